@@ -77,11 +77,16 @@ bool passkey_row_add(struct ctx *c, struct pg *db, int64_t account, const struct
     return true;
 }
 
-bool passkey_row_used(struct ctx *c, struct pg *db, int64_t id, uint32_t counter, bool *ret_fits)
+bool passkey_row_used(struct ctx *c, struct pg *db, int64_t id, uint32_t counter, bool *ret_found,
+                      bool *ret_fits)
 {
+    struct rows *r;
     int64_t changed;
     if (!pg_run(c, db, &changed, PASSKEY_USED, "ii", id, (int64_t)counter)) return false;
-    *ret_fits = changed == 1;
+    *ret_found = *ret_fits = changed == 1;
+    if (*ret_fits) return true;
+    if (!pg_one(c, db, &r, PASSKEY_EXISTS, "i", id)) return false;
+    *ret_found = rows_bool(r, 0, "found");
     return true;
 }
 

@@ -35,8 +35,9 @@ bool passkey_challenge_use(struct ctx *c, struct pg *db, const unsigned char non
 /* Add one; fills row->public_id and created_at. *ret_taken: an account has the credential already. */
 bool passkey_row_add(struct ctx *c, struct pg *db, int64_t account, const struct webauthn_credential *made,
                      struct passkey_row *row, bool *ret_taken) must_check;
-/* Note a use; *ret_fits false: the counter did not go up, although it counts, or the row is gone. */
-bool passkey_row_used(struct ctx *c, struct pg *db, int64_t id, uint32_t counter, bool *ret_fits) must_check;
+/* Note a use; *ret_found false: it was deleted; *ret_fits false: the counter did not go up, although it counts. */
+bool passkey_row_used(struct ctx *c, struct pg *db, int64_t id, uint32_t counter, bool *ret_found,
+                      bool *ret_fits) must_check;
 /* FAULT_NOT_FOUND. */
 bool passkey_row_rename(struct ctx *c, struct pg *db, int64_t account, const char *public_id,
                         const char *name, struct passkey_row *ret) must_check;

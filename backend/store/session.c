@@ -34,6 +34,14 @@ bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SES
     return true;
 }
 
+bool session_lasts(struct ctx *c, struct pg *db, int64_t session, int64_t account, bool *ret)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, SESSION_LASTS, "ii", session, account)) return false;
+    *ret = rows_bool(r, 0, "lasts");
+    return true;
+}
+
 bool session_seen(struct ctx *c, struct pg *db, int64_t session)
 {
     return pg_run(c, db, NULL, SESSION_SEEN, "i", session);

@@ -24,6 +24,8 @@ bool session_insert(struct ctx *c, struct pg *db, int64_t account, const unsigne
 /* The session with that hash: *ret_found false when it is unknown or has ended. */
 bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SESSION_HASH], bool *ret_found,
                       struct session_holder *ret) must_check;
+/* Whether the account's session has not been ended. */
+bool session_lasts(struct ctx *c, struct pg *db, int64_t session, int64_t account, bool *ret) must_check;
 /* Record that it was used now. */
 bool session_seen(struct ctx *c, struct pg *db, int64_t session) must_check;
 /* The sessions of an account. */

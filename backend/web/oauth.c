@@ -195,11 +195,12 @@ bool oauth_consent_post(struct ctx *c, const struct request *rq, struct reply *r
 {
     struct decision d = {.state = NULL};
     struct oauth_asked asked;
+    struct visitor owner = request_visitor(rq);
     oauth_error error;
     const char *code = NULL;
     if (!read_decision(c, rq->body, &d) || !read_ask(c, rq, &d.ask, &asked, &error)) return false;
     if (!error && !d.accept) error = "access_denied";
-    if (!error && !oauth_allow(c, rq->db, rq->who.account, &d.ask, &asked, d.bot, &code)) return false;
+    if (!error && !oauth_allow(c, rq->db, &owner, &d.ask, &asked, d.bot, &code)) return false;
     json_object *o = json_new_object(c);
     json_add_text(o, "redirect",
                   way_back(c, rq, &asked, d.state, error ? "error" : "code", error ? error : code));

@@ -23,6 +23,7 @@ bool my_tokens_get(struct ctx *c, const struct request *rq, struct reply *rp)
 bool my_token_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct token_wish wish = {.bot = NULL};
+    struct visitor owner = request_visitor(rq);
     int64_t days = TOKEN_DAYS;
     json_object *token;
     if (!json_only(c, rq->body, "label", "scopes", "expires_in_days", "bot", NULL) ||
@@ -32,7 +33,7 @@ bool my_token_post(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_may_text(c, rq->body, "bot", NAME_BYTES, &wish.bot))
         return false;
     wish.days = (int)days;
-    return token_mint(c, rq->db, rq->who.account, &wish, &token) && reply_json(c, rp, 201, token);
+    return token_mint(c, rq->db, &owner, &wish, &token) && reply_json(c, rp, 201, token);
 }
 
 /* Revoke a token. */

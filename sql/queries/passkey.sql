@@ -38,6 +38,9 @@ returning us(created_at) as created_at;
 -- A passkey was used. Nothing changes when its counter did not go up, although it counts, or when it was deleted.
 update passkey set counter = $2, used_at = arena_now() where id = $1 and (counter < $2 or (counter = 0 and $2 = 0));
 
+-- name: passkey_exists
+select exists (select from passkey where id = $1) as found;
+
 -- name: passkey_rename
 -- locks: passkey
 update passkey set name = $3 where account_id = $1 and public_id = $2

@@ -13,6 +13,10 @@ select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old
  where s.token_hash = $1 and a.deleted_at is null
    and s.expires_at > clock_timestamp() and s.seen_at > clock_timestamp() - interval '14 days';
 
+-- name: session_lasts
+-- Whether an account's session has not been ended.
+select exists (select from session where id = $1 and account_id = $2) as lasts;
+
 -- name: session_seen
 -- locks: session
 -- The session was used just now.

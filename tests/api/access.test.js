@@ -97,12 +97,15 @@ async function owned() {
   ids.sanction = await s.sql(`select s.public_id from sanction s join account a on a.id = s.account_id where a.public_id = '${owner.account.id}'`);
   ids.webhook = await s.sql(`insert into endpoint (public_id, account_id, kind, url, label, kinds, secret)
     select 'hookaaaaab', id, 'webhook', 'https://example.org/', 'Mine', 7, decode(repeat('00', 32), 'hex') from account where public_id = '${owner.account.id}' returning public_id`);
+  ids.passkey = await s.sql(`insert into passkey (public_id, account_id, credential_id, algorithm, public_key, counter, name)
+    select 'keyaaaaaab', id, decode(repeat('00', 32), 'hex'), -7, decode(repeat('00', 64), 'hex'), 0, 'Mine' from account where public_id = '${owner.account.id}' returning public_id`);
   assert.ok(Object.values(ids).every(Boolean), JSON.stringify(ids));
   return ids;
 }
 
 /* What a stranger asks of it: [method, path, body]. */
 const OF_OTHERS = [
+  ['PATCH', '/me/passkeys/{passkey}', { name: 'Mine now' }], ['DELETE', '/me/passkeys/{passkey}', { password: PASSWORD }],
   ['DELETE', '/me/sessions/{session}'], ['DELETE', '/me/tokens/{token}'], ['PATCH', '/bots/{bot}', { people_games: 1 }], ['DELETE', '/bots/{bot}'],
   ['DELETE', '/me/webhooks/{webhook}'], ['PUT', '/me/webhooks/{webhook}/secret', {}], ['GET', '/me/webhooks/{webhook}/deliveries'], ['POST', '/me/webhooks/{webhook}/deliveries', {}],
   ['GET', '/lobbies/{lobby}'], ['DELETE', '/lobbies/{lobby}'], ['PUT', '/lobbies/{lobby}/seats/me', {}], ['DELETE', '/lobbies/{lobby}/seats/me'], ['PUT', '/lobbies/{lobby}/seats/{seat}', { bot: 'bot:random' }],

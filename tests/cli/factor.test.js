@@ -2,6 +2,7 @@
 // say so; and no program that does not know of second factors begins a session.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { Passkey } from '../lib/authenticator.mjs';
 import { established, PASSWORD, person } from '../lib/people.mjs';
 import { free_port } from '../lib/front.mjs';
 import { otp } from '../lib/otp.mjs';
@@ -66,6 +67,24 @@ test('without a confirmed address there is no mail, and a second factor that was
   assert.match(factor('--remove', '--why', 'x', begun.account.name).err, /second_factor_off/);
   assert.equal(factor('--remove', '--why', 'x', who.account.name).status, 0);
   assert.equal(await s.value(`select count(*) from mail m join account a on a.id = m.account_id where a.name = '${who.account.name}'`), 0);
+});
+
+test('passkeys belong to the public address, whatever the host of a request, and are removed with the second factor', async () => {
+  const who = await person(s);
+  const passkey = new Passkey(SITE), { body: asked } = await who.post('/me/passkeys/challenge', { password: PASSWORD });
+  await who.post('/me/passkeys', { name: 'My phone', passkey: passkey.created(asked) });
+  const use = async (origin, headers = {}) => {
+    const visitor = s.client(), { body } = await visitor.post('/sessions/passkey/challenge', {}, { headers });
+    return visitor.call('POST', '/sessions/passkey', { body: { passkey: passkey.used(body, { client: { origin } }) }, headers });
+  };
+  for (const origin of [s.url, `${SITE}:8443`, 'http://arena.example.test', `${SITE}/`])
+    assert.equal((await use(origin, { Host: new URL(origin).host, Origin: origin.replace(/\/$/, '').replace('https:', 'http:') })).body.code, 'passkey_wrong', origin);
+  assert.equal((await use(SITE)).status, 201);
+  const { body: { secret } } = await who.post('/me/second_factor', { password: PASSWORD });
+  await who.put('/me/second_factor', { second_code: otp(secret, await s.now_ms()) });
+  assert.equal((await use(SITE)).status, 201);
+  assert.equal(factor('--remove', '--why', 'x', who.account.name).status, 0);
+  assert.equal((await use(SITE)).body.code, 'passkey_unknown');
 });
 
 test('a program that does not know of second factors begins no session of an account that has one', async () => {

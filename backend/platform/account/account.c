@@ -246,6 +246,15 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
 
 /* Requests that need the password again */
 
+bool account_lock_own(struct ctx *c, struct pg *db, const struct visitor *visitor, struct account_row *ret)
+{
+    bool lasts;
+    if (!account_lock(c, db, visitor->account, ret) ||
+        !session_lasts(c, db, visitor->session, visitor->account, &lasts))
+        return false;
+    return lasts || fail(c, FAULT_UNAUTHENTICATED, "this session has just ended; sign in again");
+}
+
 /* The signed-in owner's password: FAULT_WRONG_PASSWORD when it is not. */
 static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor,
                          const struct account_row *row, const char *password)

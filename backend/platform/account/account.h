@@ -59,6 +59,12 @@ bool account_change_password(struct ctx *c, struct pg *db, const struct visitor 
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
                             const char *password) must_check;
 
+/* Hold the visitor's account until the transaction ends, and read it, for what stays when the session ends: a token, a
+ * passkey, a second factor. A recovery or a new password ends sessions under the same lock, and a request that waited for
+ * it is too late: FAULT_UNAUTHENTICATED. */
+bool account_lock_own(struct ctx *c, struct pg *db, const struct visitor *visitor,
+                      struct account_row *ret) must_check;
+
 /* The visitor's own account. */
 bool account_read(struct ctx *c, struct pg *db, int64_t account, struct account_facts *ret) must_check;
 /* Merge into the settings key by key, null removing a key: at most 16 KiB as text. `were` can be NULL; else each of its

@@ -170,7 +170,7 @@ bool oauth_read_ask(struct ctx *c, struct pg *db, const struct oauth_ask *ask, c
 /* Allowing */
 
 struct allowing {
-    int64_t owner;
+    const struct visitor *owner;
     const struct oauth_ask *ask;
     const struct oauth_asked *asked;
     const char *bot;
@@ -183,7 +183,8 @@ static bool allow_body(struct ctx *c, struct pg *db, void *thing)
     struct allowing *a = thing;
     struct account_row owner, whom;
     int64_t count;
-    if (!account_lock(c, db, a->owner, &owner) || !oauth_grants_count(c, db, owner.id, &count)) return false;
+    if (!account_lock_own(c, db, a->owner, &owner) || !oauth_grants_count(c, db, owner.id, &count))
+        return false;
     if (count >= OAUTH_GRANTS_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "oauth.grants", HOUR,
                           "you have connected 50 programs; disconnect one you no longer need");
@@ -201,7 +202,7 @@ static bool allow_body(struct ctx *c, struct pg *db, void *thing)
     return true;
 }
 
-bool oauth_allow(struct ctx *c, struct pg *db, int64_t owner, const struct oauth_ask *ask,
+bool oauth_allow(struct ctx *c, struct pg *db, const struct visitor *owner, const struct oauth_ask *ask,
                  const struct oauth_asked *asked, const char *bot, const char **ret_code)
 {
     char luck[TOKEN_TEXT];

@@ -37,7 +37,7 @@ bool oauth_read_ask(struct ctx *c, struct pg *db, const struct oauth_ask *ask, c
 unsigned oauth_scopes(struct ctx *c, const char *words);
 /* A person allows what was asked; the code goes to the client. `bot`: a program of the owner's to act as, NULL: the
  * owner. Makes its own transaction. FAULT_UNKNOWN_BOT, FAULT_TOO_MANY_REQUESTS (oauth.grants). */
-bool oauth_allow(struct ctx *c, struct pg *db, int64_t owner, const struct oauth_ask *ask,
+bool oauth_allow(struct ctx *c, struct pg *db, const struct visitor *owner, const struct oauth_ask *ask,
                  const struct oauth_asked *asked, const char *bot, const char **ret_code) must_check;
 
 struct oauth_use { /* of a code or a refresh token; what was not sent is NULL */

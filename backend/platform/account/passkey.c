@@ -27,6 +27,8 @@ static struct limit address_limit(void)
     return limit_configured("passkey.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
 }
 
+static bool unknown(struct ctx *c) { return fail(c, FAULT_PASSKEY_UNKNOWN, "no account has this passkey"); }
+
 static bool wrong(struct ctx *c, const char *what) { return fail(c, FAULT_PASSKEY_WRONG, "%s", what); }
 
 bool passkey_ask(struct ctx *c, struct pg *db, const struct passkey_site *site, int64_t session,
@@ -70,7 +72,7 @@ static bool verify(struct ctx *c, struct pg *db, const struct passkey_site *site
     if (!id.length || !client_data.length || !data.length || !signature.length)
         return wrong(c, "the answer of the passkey cannot be read");
     if (!passkey_find(c, db, id, &found, &use->holder)) return false;
-    if (!found) return fail(c, FAULT_PASSKEY_UNKNOWN, "no account has this passkey");
+    if (!found) return unknown(c);
     if (!is_handle_of(c, &use->holder, answer->user_handle))
         return wrong(c, "the passkey is of another account");
     if (!passkey_challenge_check(c, db, site, PASSKEY_IS_USED, use->visitor->session, client_data,
@@ -84,10 +86,11 @@ static bool verify(struct ctx *c, struct pg *db, const struct passkey_site *site
 /* Under the lock of the account. */
 static bool note(struct ctx *c, struct pg *db, const struct use *use)
 {
-    bool fits;
+    bool found, fits;
     if (!passkey_challenge_spend(c, db, use->nonce) ||
-        !passkey_row_used(c, db, use->holder.id, use->counter, &fits))
+        !passkey_row_used(c, db, use->holder.id, use->counter, &found, &fits))
         return false;
+    if (!found) return unknown(c);
     if (fits) return true;
     log_line(LOG_WARNING, "passkey_counter_fell", "\"passkey\":%lld,\"counter\":%lu",
              (long long)use->holder.id, (unsigned long)use->counter);
@@ -129,7 +132,7 @@ static bool prove_body(struct ctx *c, struct pg *db, void *thing)
     const struct use *use = thing;
     struct limit by_address = address_limit();
     struct account_row row;
-    if (!account_lock(c, db, use->holder.account, &row) || !note(c, db, use)) return false;
+    if (!account_lock_own(c, db, use->visitor, &row) || !note(c, db, use)) return false;
     limit_uncount(c, db, &by_address, limit_address(c, use->visitor->remote));
     return pg_flush(c, db);
 }
@@ -147,7 +150,7 @@ static bool prove_by_passkey(struct ctx *c, struct pg *db, const struct visitor 
 }
 
 struct coded {
-    int64_t account;
+    const struct visitor *visitor;
     const char *code;
 };
 
@@ -155,17 +158,17 @@ static bool code_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct coded *coded = thing;
     struct account_row row;
-    if (!account_lock(c, db, coded->account, &row) || !second_factor_pass(c, db, coded->account, coded->code))
+    if (!account_lock_own(c, db, coded->visitor, &row) || !second_factor_pass(c, db, row.id, coded->code))
         return false;
-    second_factor_forget(c, db, coded->account);
+    second_factor_forget(c, db, row.id);
     return pg_flush(c, db);
 }
 
 bool passkey_prove(struct ctx *c, struct pg *db, const struct visitor *visitor,
                    const struct passkey_site *site, const struct passkey_proof *proof)
 {
-    struct coded coded = {visitor->account, proof->second_code};
+    struct coded coded = {visitor, proof->second_code};
     if (proof->answer) return prove_by_passkey(c, db, visitor, site, proof->answer);
     return account_check_password(c, db, visitor, proof->password) &&
-           second_factor_try(c, db, coded.account, coded.code) && transact(c, db, code_body, &coded);
+           second_factor_try(c, db, visitor->account, coded.code) && transact(c, db, code_body, &coded);
 }

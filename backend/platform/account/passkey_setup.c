@@ -72,7 +72,7 @@ bool passkey_begin(struct ctx *c, struct pg *db, const struct visitor *visitor,
 }
 
 struct adding {
-    int64_t account;
+    const struct visitor *visitor;
     struct webauthn_credential made;
     struct passkey_row row;
     unsigned char nonce[PASSKEY_NONCE];
@@ -85,12 +85,12 @@ static bool add_body(struct ctx *c, struct pg *db, void *thing)
     struct passkey_row *rows;
     int count;
     bool taken;
-    if (!account_lock(c, db, adding->account, &account) ||
-        !passkey_rows(c, db, adding->account, &rows, &count))
+    if (!account_lock_own(c, db, adding->visitor, &account) ||
+        !passkey_rows(c, db, account.id, &rows, &count))
         return false;
     if (count >= PASSKEYS_MAX) return full(c);
     if (!passkey_challenge_spend(c, db, adding->nonce) ||
-        !passkey_row_add(c, db, adding->account, &adding->made, &adding->row, &taken))
+        !passkey_row_add(c, db, account.id, &adding->made, &adding->row, &taken))
         return false;
     return !taken || fail(c, FAULT_PASSKEY_KNOWN, "an account has this passkey already");
 }
@@ -104,7 +104,7 @@ bool passkey_add(struct ctx *c, struct pg *db, const struct visitor *visitor, co
                                             WEBAUTHN_DATA);
     size_t length = secret_base64url(making->authenticator_data, strlen(making->authenticator_data), data,
                                      WEBAUTHN_DATA);
-    adding->account = visitor->account;
+    adding->visitor = visitor;
     adding->row = (struct passkey_row){.name = read_name(c, making->name)};
     if (!adding->row.name) return false;
     if (!client_length || !length)
@@ -148,7 +148,7 @@ bool passkey_rename(struct ctx *c, struct pg *db, int64_t account, const char *p
 /* Removing */
 
 struct removing {
-    int64_t account;
+    const struct visitor *visitor;
     const char *public_id;
 };
 
@@ -156,13 +156,13 @@ static bool remove_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct removing *removing = thing;
     struct account_row row;
-    return account_lock(c, db, removing->account, &row) &&
-           passkey_row_end(c, db, removing->account, removing->public_id);
+    return account_lock_own(c, db, removing->visitor, &row) &&
+           passkey_row_end(c, db, row.id, removing->public_id);
 }
 
 bool passkey_remove(struct ctx *c, struct pg *db, const struct visitor *visitor,
                     const struct passkey_site *site, const struct passkey_proof *proof, const char *public_id)
 {
-    struct removing removing = {visitor->account, public_id};
+    struct removing removing = {visitor, public_id};
     return passkey_prove(c, db, visitor, site, proof) && transact(c, db, remove_body, &removing);
 }

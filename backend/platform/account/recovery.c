@@ -20,7 +20,7 @@ enum { HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
 /* Making */
 
 struct making {
-    int64_t account;
+    const struct visitor *visitor;
     const char *second_code;
     json_object *codes;
 };
@@ -29,7 +29,7 @@ static bool make_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct making *making = thing;
     struct account_row row;
-    if (!account_lock(c, db, making->account, &row) ||
+    if (!account_lock_own(c, db, making->visitor, &row) ||
         !second_factor_pass(c, db, row.id, making->second_code) ||
         !recovery_codes_renew(c, db, row.id, &making->codes))
         return false;
@@ -40,7 +40,7 @@ static bool make_body(struct ctx *c, struct pg *db, void *thing)
 bool recovery_make(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
                    const char *second_code, json_object **ret_codes)
 {
-    struct making making = {.account = visitor->account, .second_code = second_code};
+    struct making making = {.visitor = visitor, .second_code = second_code};
     if (!account_check_password(c, db, visitor, password) ||
         !second_factor_try(c, db, visitor->account, second_code) || !transact(c, db, make_body, &making))
         return false;

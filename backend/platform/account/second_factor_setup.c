@@ -16,7 +16,8 @@
 #include <string.h>
 
 struct setting_up {
-    int64_t account, session;
+    const struct visitor *visitor;
+    int64_t account;
     unsigned char secret[OTP_SECRET];
     const char *code;
     json_object *codes; /* the new recovery codes */
@@ -27,12 +28,12 @@ static bool already_on(struct ctx *c)
     return fail(c, FAULT_SECOND_FACTOR_ON, "the second factor is on; turn it off first");
 }
 
-/* Lock the account, and read what it has. */
-static bool hold(struct ctx *c, struct pg *db, int64_t account, bool *ret_found,
+/* Lock the visitor's account, and read what it has. */
+static bool hold(struct ctx *c, struct pg *db, const struct setting_up *setup, bool *ret_found,
                  struct second_factor_row *ret)
 {
     struct account_row row;
-    return account_lock(c, db, account, &row) && second_factor_find(c, db, account, ret_found, ret);
+    return account_lock_own(c, db, setup->visitor, &row) && second_factor_find(c, db, row.id, ret_found, ret);
 }
 
 static bool begin_body(struct ctx *c, struct pg *db, void *thing)
@@ -40,7 +41,7 @@ static bool begin_body(struct ctx *c, struct pg *db, void *thing)
     const struct setting_up *setup = thing;
     struct second_factor_row row;
     bool found;
-    if (!hold(c, db, setup->account, &found, &row)) return false;
+    if (!hold(c, db, setup, &found, &row)) return false;
     if (found && row.confirmed_at) return already_on(c);
     second_factor_row_begin(c, db, setup->account, setup->secret);
     return pg_flush(c, db);
@@ -70,7 +71,7 @@ static const char *address(struct ctx *c, const char *name, const char *secret)
 bool second_factor_begin(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
                          json_object **ret)
 {
-    struct setting_up setup = {.account = visitor->account};
+    struct setting_up setup = {.visitor = visitor, .account = visitor->account};
     struct account_facts facts;
     char text[OTP_TEXT];
     if (!account_check_password(c, db, visitor, password)) return false;
@@ -90,7 +91,7 @@ static bool confirm_body(struct ctx *c, struct pg *db, void *thing)
     struct second_factor_row row;
     bool found;
     int64_t step;
-    if (!hold(c, db, setup->account, &found, &row)) return false;
+    if (!hold(c, db, setup, &found, &row)) return false;
     if (!found) return fail(c, FAULT_SECOND_FACTOR_OFF, "no secret was asked for; start with a new one");
     if (row.confirmed_at) return already_on(c);
     if (!otp_fits(row.secret, row.seconds, setup->code, &step))
@@ -98,7 +99,7 @@ static bool confirm_body(struct ctx *c, struct pg *db, void *thing)
     second_factor_row_step(c, db, setup->account, step);
     if (!recovery_codes_renew(c, db, setup->account, &setup->codes)) return false;
     second_factor_forget(c, db, setup->account);
-    sessions_end_others(c, db, setup->account, setup->session);
+    sessions_end_others(c, db, setup->account, setup->visitor->session);
     wake_revoke(c);
     return pg_flush(c, db);
 }
@@ -106,7 +107,7 @@ static bool confirm_body(struct ctx *c, struct pg *db, void *thing)
 bool second_factor_confirm(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *code,
                            json_object **ret_codes)
 {
-    struct setting_up setup = {.account = visitor->account, .session = visitor->session, .code = code};
+    struct setting_up setup = {.visitor = visitor, .account = visitor->account, .code = code};
     if (!second_factor_try(c, db, setup.account, code) || !transact(c, db, confirm_body, &setup))
         return false;
     *ret_codes = setup.codes;
@@ -118,7 +119,7 @@ static bool end_body(struct ctx *c, struct pg *db, void *thing)
     const struct setting_up *setup = thing;
     struct second_factor_row row;
     bool found;
-    if (!hold(c, db, setup->account, &found, &row)) return false;
+    if (!hold(c, db, setup, &found, &row)) return false;
     if (!found || !row.confirmed_at) return fail(c, FAULT_SECOND_FACTOR_OFF, "there is no second factor");
     if (!second_factor_pass(c, db, setup->account, setup->code)) return false;
     second_factor_row_end(c, db, setup->account);
@@ -129,7 +130,7 @@ static bool end_body(struct ctx *c, struct pg *db, void *thing)
 bool second_factor_end(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password,
                        const char *code)
 {
-    struct setting_up setup = {.account = visitor->account, .code = code};
+    struct setting_up setup = {.visitor = visitor, .account = visitor->account, .code = code};
     return account_check_password(c, db, visitor, password) &&
            second_factor_try(c, db, setup.account, code) && transact(c, db, end_body, &setup);
 }
@@ -155,7 +156,8 @@ bool second_factor_remove(struct ctx *c, struct pg *db, const char *name, const 
     struct second_factor_row row;
     bool found;
     if (!sanction_person(c, db, name, why, &person)) return false;
-    if (!hold(c, db, person.id, &found, &row)) return false;
+    if (!account_lock(c, db, person.id, &person) || !second_factor_find(c, db, person.id, &found, &row))
+        return false;
     if (!found || !row.confirmed_at)
         return fail(c, FAULT_SECOND_FACTOR_OFF, "%s has no second factor", person.name);
     *ret_name = person.name;

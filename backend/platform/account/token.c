@@ -65,6 +65,7 @@ static bool label_fits(struct ctx *c, const char *label)
 }
 
 struct minting {
+    const struct visitor *owner;
     const struct token_wish *wish;
     struct token_row row;
 };
@@ -102,7 +103,7 @@ static bool mint_body(struct ctx *c, struct pg *db, void *thing)
     struct minting *minting = thing;
     struct account_row owner;
     int64_t count;
-    if (!account_lock(c, db, minting->row.owner, &owner) || !tokens_count(c, db, owner.id, &count))
+    if (!account_lock_own(c, db, minting->owner, &owner) || !tokens_count(c, db, owner.id, &count))
         return false;
     if (count >= TOKENS_MAX)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "tokens.account", 3600,
@@ -147,14 +148,14 @@ static json_object *token_json(struct ctx *c, const struct token_row *row)
     return token;
 }
 
-bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
+bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const struct token_wish *wish,
                 json_object **ret_token)
 {
     char luck[TOKEN_TEXT];
     unsigned char hash[TOKEN_HASH];
-    struct minting minting = {
-        .wish = wish,
-        .row = {.owner = owner, .label = text_nfc(c, wish->label), .hash = hash, .days = wish->days}};
+    struct minting minting = {.owner = owner,
+                              .wish = wish,
+                              .row = {.label = text_nfc(c, wish->label), .hash = hash, .days = wish->days}};
     if (!minting.row.label) return fail(c, FAULT_BAD_REQUEST, "the label is not valid UTF-8");
     if (!label_fits(c, minting.row.label) || !read_scopes(c, wish->scopes, &minting.row.scopes)) return false;
     secret_token(luck);

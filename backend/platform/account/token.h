@@ -3,6 +3,7 @@
  * once. */
 #ifndef QUAD_TOKEN_H
 #define QUAD_TOKEN_H
+#include "platform/account/account.h"
 #include "platform/account/session.h"
 
 #define TOKEN_PREFIX "qd_pat_"
@@ -32,7 +33,7 @@ struct token_wish {
 /* Create a token: {"id","label","scopes","name","kind","created_at","seen_at","expires_at","refused","token"}. Its own
  * transaction, so that no stored answer ever holds a token. FAULT_BAD_REQUEST, FAULT_UNKNOWN_BOT,
  * FAULT_TOO_MANY_REQUESTS (tokens.account). */
-bool token_mint(struct ctx *c, struct pg *db, int64_t owner, const struct token_wish *wish,
+bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const struct token_wish *wish,
                 json_object **ret_token) must_check;
 /* The account that something acts as: the owner, or with `bot` (public id or name) one of the owner's programs.
  * FAULT_UNKNOWN_BOT. */
