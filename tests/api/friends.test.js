@@ -317,6 +317,18 @@ test('nobody else can see, take, decline or reopen it, and it has no links', asy
   assert.ok(!(await stranger.get('/lobbies?limit=200')).text.includes(id));
 });
 
+test('the host can give the seat of the friend to no bot, and free no other', async () => {
+  const [me, friend] = await friends();
+  const { id } = await invited(me, friend, { game: 'stratagem', seats: 4, clock: undefined, bots: [1, 2].map((seat) => ({ seat, bot: 'bot:greedy' })) });
+  const seats = async () => (await friend.get(`/lobbies/${id}`)).body.seats.map(({ bot, name }) => bot ?? name);
+  const before = await seats();
+  for (const [seat, bot] of [[3, 'bot:greedy'], [1, null]]) await me.refuse(422, 'bad_request', 'PUT', `/lobbies/${id}/seats/${seat}`, { bot });
+  assert.deepEqual(await seats(), before);
+  await me.put(`/lobbies/${id}/seats/1`, { bot: 'bot:random' });
+  assert.deepEqual(await seats(), [name_of(me), 'bot:random', 'bot:greedy', null]);
+  assert.equal((await accept(friend, id)).body.status, 'started');
+});
+
 test('withdrawn, unfriended, blocked or too late: the friend finds nothing', async () => {
   for (const deed of ['withdraw', 'end', 'block', 'late']) {
     const [me, friend] = await friends();
