@@ -170,9 +170,13 @@ test('closing an account ends everything with it, and the export has it before',
   const theirs = (await asked.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(theirs.filter(({ type }) => type === 'friend').map(({ state: now }) => now), ['declined']);
   const id = await s.value(`select id from account where public_id = '${me.account.id}'`);
+  const third = await person(s);
+  for (const [one, other] of [[third, me], [me, third]]) await ask(one, other);
+  const waits = await invited(third, me);
   await me.delete('/me', { body: { password: PASSWORD } });
   assert.deepEqual([await listed(friend), await listed(asked), (await inbox(friend)).invitations], [[], [], []]);
   assert.equal(await s.value(`select (select count(*) from friendship where ${id} in (low_id, high_id)) + (select count(*) from lobby_invitation where ${id} in (host_id, account_id))`), 0);
+  assert.equal((await third.get(`/lobbies/${waits.id}`)).body.status, 'cancelled', 'a game that waited for them alone');
 });
 
 /* ---- what they see of each other ------------------------------------------------------------------------------ */
@@ -342,7 +346,11 @@ test('withdrawn, unfriended, blocked or too late: the friend finds nothing', asy
     if (deed === 'withdraw' || deed === 'late') refused(answer, 409, 'lobby_closed');
     else refused(answer, 404, 'not_found');
     assert.ok([204, 404].includes((await decline(friend, id)).status), deed);
-    if (deed === 'late') assert.equal((await me.get(`/lobbies/${id}`)).body.status, 'cancelled');
+    assert.equal((await me.get(`/lobbies/${id}`)).body.status, 'cancelled', `${deed}: the host does not wait in vain`);
+    if (deed === 'late') continue;
+    for (const [one, other] of [[me, friend], [friend, me]]) if (deed === 'end') await ask(one, other);
+    assert.deepEqual((await inbox(friend)).invitations, [], 'and it does not come back with the friendship');
+    assert.equal(await s.value(`select count(*) from lobby where public_id = '${id}' and status = 'open'`), 0, 'nor counts as an open game');
   }
 });
 
