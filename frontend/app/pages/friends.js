@@ -1,6 +1,7 @@
 /* My friends: requests, who is here, and inviting them to a game. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { inbox_now, on_session, refresh, session } from '../net/session.js';
 import { repeating } from '../tools/repeating.js';
 import { friends } from '../../views/account/friends.js';
@@ -12,12 +13,17 @@ const AGAIN_MS = 30_000;
 const can_have = () => Boolean(session.account) && session.account.kind !== 'guest';
 
 function reader(ctx, state) {
+  const asking = in_order();
   return async () => {
     if (!can_have()) return;
+    const counts = asking();
     try {
-      state.items = await api.my_friends();
+      const items = await api.my_friends();
+      if (!counts()) return;
+      state.items = items;
       state.error = '';
     } catch (error) {
+      if (!counts()) return;
       state.error = words_of(error);
     }
     ctx.paint();
@@ -27,6 +33,7 @@ function reader(ctx, state) {
 /* What changes something, and what it shows afterwards. */
 function acts(state, read) {
   const change = (name, done) => state.act.run(async () => {
+    state.asked = '';
     await done(name);
     await read();
     inbox_now();
@@ -40,8 +47,9 @@ function acts(state, read) {
       if (await ask(words)) await change(name, api.my_friend_end);
     },
     ask: (name, form) => state.asking.run(async () => {
-      const { state: now } = await api.my_friend_ask(name);
-      state.asked = t(now === 'friends' ? 'friends-now' : 'friends-asked', { name });
+      state.asked = '';
+      const { state: now, name: theirs } = await api.my_friend_ask(name);
+      state.asked = t(now === 'friends' ? 'friends-now' : 'friends-asked', { name: theirs });
       form.reset();
       await read();
     }),
