@@ -30,16 +30,26 @@ function reader(ctx, state) {
   };
 }
 
+/* The row that had the focus has gone. */
+const focus_soon = () => setTimeout(() => {
+  if (document.activeElement !== document.body) return;
+  /** @type {HTMLElement|null} */ (document.querySelector('#page h1'))?.focus({ preventScroll: true });
+}, 0);
+
 /* What changes something, and what it shows afterwards. */
-function acts(state, read) {
-  const change = (name, done) => state.act.run(async () => {
-    state.asked = '';
-    await done(name);
-    await read();
-    inbox_now();
-  });
+function acts({ say }, state, read) {
+  const change = async (name, done, words = '') => {
+    await state.act.run(async () => {
+      state.asked = '';
+      await done(name);
+      if (words) say(words);
+      await read();
+      inbox_now();
+    });
+    focus_soon();
+  };
   return {
-    accept: (name) => change(name, api.my_friend_ask),
+    accept: (name) => change(name, api.my_friend_ask, t('friends-now', { name })),
     end: (name) => change(name, api.my_friend_end),
     part: async (name) => {
       const words = { title: t('friends-end-title', { name }), text: t('friends-end-about'), yes: t('friends-end'),
@@ -74,7 +84,7 @@ export async function open(ctx) {
   every(AGAIN_MS, read);
   return {
     name: 'friends', title: () => t('friends-title'),
-    view: () => friends({ ...state, me: session.account, now: Date.now() }, { read, ...acts(state, read) }),
+    view: () => friends({ ...state, me: session.account, now: Date.now() }, { read, ...acts(ctx, state, read) }),
     close: () => { close(); off(); },
   };
 }
