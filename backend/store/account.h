@@ -52,7 +52,7 @@ bool account_merge_settings(struct ctx *c, struct pg *db, int64_t id, const stru
  * person, else *ret_name is their name. */
 bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trusted, bool *ret_found,
                    const char **ret_name) must_check;
-/* Queue: cancel an account's open lobbies and free its seats in those of others; it stops looking for an opponent.
+/* Queue: cancel an account's open lobbies and those to which a friend has invited it, and free its seats in those of others; it stops looking for an opponent.
  * `rated`: only in rated ones. */
 void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id, bool rated);
 /* Queue closing the account, in lock order: a neutral name here and in every seat; password, settings, open lobbies,

@@ -75,3 +75,8 @@ void invitation_seen(struct ctx *c, struct pg *db, int64_t lobby)
 {
     pg_tell(c, db, INVITATION_SEEN, "i", lobby);
 }
+
+void invitations_cancel(struct ctx *c, struct pg *db, int64_t account, int64_t other)
+{
+    pg_tell(c, db, INVITATIONS_CANCEL, "ii", account, other);
+}

@@ -38,4 +38,6 @@ bool invitations_count(struct ctx *c, struct pg *db, int64_t host, int64_t accou
 /* Queue: the account declines, with an answer ("": none); the host has read that. */
 void invitation_decline(struct ctx *c, struct pg *db, int64_t lobby, const char *answer);
 void invitation_seen(struct ctx *c, struct pg *db, int64_t lobby);
+/* Queue: cancel the open games to which one of the two has invited the other. */
+void invitations_cancel(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 #endif

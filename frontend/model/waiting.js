@@ -40,6 +40,16 @@ export const others_of = (match, name_of = ({ name }) => name) =>
  *     name?: string, game?: string, n?: number, offer?: {kind: string, hours?: number}}} News
  */
 
+const askers = (news) => news.find(({ kind }) => kind === 'friends')?.n ?? 0;
+
+/**
+ * What is new in `news` since `known`. Fewer requests of friends than before are an answer, and no news.
+ * @param {News[]} news
+ * @param {Map<string, News>} known   by their keys
+ */
+export const fresh_of = (news, known) => news.filter(({ key, kind, n }) =>
+  !known.has(key) && !(kind === 'friends' && n <= askers([...known.values()])));
+
 /** @returns {News[]} */
 const friendly = (inbox) => [
   ...open_invitations(inbox).map(({ lobby, from, game }) => (

@@ -96,6 +96,17 @@ update lobby_invitation set declined_at = arena_now(), answer = $2 where lobby_i
 -- locks: lobby_invitation
 update lobby_invitation set seen = true where lobby_id = $1;
 
+-- name: invitations_cancel
+-- locks: lobby
+-- Cancel the open games to which one of accounts $1 and $2 has invited the other.
+update lobby set status = 'cancelled'
+ where status = 'open'
+   and id in (select l.id
+                from lobby l join lobby_invitation i on i.lobby_id = l.id
+               where (i.host_id = $1 and i.account_id = $2) or (i.host_id = $2 and i.account_id = $1)
+               order by l.id
+                 for no key update of l);
+
 -- name: invitations_end
 -- locks: lobby_invitation
 -- An account is closed.

@@ -121,21 +121,26 @@ select count(*) as n, count(*) filter (where blind and not private) as blind fro
 
 -- name: lobbies_hold
 -- locks: lobby
--- The open lobbies that an account has created or joined.
+-- The open lobbies that an account has created or joined, or to which a friend has invited it.
 select id
   from lobby l
- where status = 'open' and (creator_id = $1 or exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = $1))
+ where status = 'open'
+   and (creator_id = $1 or exists (select 1 from lobby_seat s where s.lobby_id = l.id and s.account_id = $1)
+        or exists (select 1 from lobby_invitation i where i.lobby_id = l.id and i.account_id = $1))
  order by id
    for no key update;
 
 -- name: lobbies_leave
 -- under: lobby
 -- locks: pairing
--- An account is closed: its open lobbies, which are locked, are cancelled, and its seats in others become free. $2: only in rated ones.
+-- An account is closed: its open lobbies, which are locked, are cancelled, as are those that wait for it alone, and its seats in others become free.
+-- $2: only in rated ones.
 with waits as (
   delete from pairing p using lobby l where l.id = p.lobby_id and p.account_id = $1 and (l.rated or not $2)
 ), cancelled as (
-  update lobby set status = 'cancelled' where creator_id = $1 and status = 'open' and (rated or not $2)
+  update lobby l set status = 'cancelled'
+   where l.status = 'open' and (l.rated or not $2)
+     and (l.creator_id = $1 or exists (select 1 from lobby_invitation i where i.lobby_id = l.id and i.account_id = $1))
 )
 delete from lobby_seat s using lobby l where l.id = s.lobby_id and l.status = 'open' and s.account_id = $1 and (l.rated or not $2);
 

@@ -7,7 +7,7 @@ import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { FORMATION, PATIENT, put_orders, table } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
-const s = await stack({ workers: 6 });
+const s = await stack({ workers: 6, env: { QUADRIVIUM_PRESENCE_SECONDS: '600' } }); // so that no note expires on a slow machine
 after(() => s.stop());
 
 const name_of = (who) => who.account?.name ?? who;
@@ -170,9 +170,13 @@ test('closing an account ends everything with it, and the export has it before',
   const theirs = (await asked.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(theirs.filter(({ type }) => type === 'friend').map(({ state: now }) => now), ['declined']);
   const id = await s.value(`select id from account where public_id = '${me.account.id}'`);
+  const third = await person(s);
+  for (const [one, other] of [[third, me], [me, third]]) await ask(one, other);
+  const waits = await invited(third, me);
   await me.delete('/me', { body: { password: PASSWORD } });
   assert.deepEqual([await listed(friend), await listed(asked), (await inbox(friend)).invitations], [[], [], []]);
   assert.equal(await s.value(`select (select count(*) from friendship where ${id} in (low_id, high_id)) + (select count(*) from lobby_invitation where ${id} in (host_id, account_id))`), 0);
+  assert.equal((await third.get(`/lobbies/${waits.id}`)).body.status, 'cancelled', 'a game that waited for them alone');
 });
 
 /* ---- what they see of each other ------------------------------------------------------------------------------ */
@@ -195,7 +199,12 @@ test('without consent nothing is told, by the list, one friend, or anything else
     assert.equal(await status(me, friend), null, JSON.stringify(no));
   }
   await shows(friend);
-  assert.deepEqual(await status(me, friend), { online: true, match: null, seen_on: await s.value(`select to_json(to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD'))`) });
+  const day = () => new Date().toISOString().slice(0, 10);
+  const days = [day()];
+  await s.sql(`update session set seen_at = clock_timestamp() where account_id = (select id from account where public_id = '${friend.account.id}')`);
+  const { seen_on, ...rest } = await status(me, friend);
+  assert.deepEqual(rest, { online: true, match: null });
+  assert.ok([...days, day()].includes(seen_on), seen_on); // midnight can pass in between
   assert.equal(await status(friend, me), null, 'consent is each one\'s own');
   await shows(friend, null);
   assert.equal(await status(me, friend), null);
@@ -317,6 +326,18 @@ test('nobody else can see, take, decline or reopen it, and it has no links', asy
   assert.ok(!(await stranger.get('/lobbies?limit=200')).text.includes(id));
 });
 
+test('the host can give the seat of the friend to no bot, and free no other', async () => {
+  const [me, friend] = await friends();
+  const { id } = await invited(me, friend, { game: 'stratagem', seats: 4, clock: undefined, bots: [1, 2].map((seat) => ({ seat, bot: 'bot:greedy' })) });
+  const seats = async () => (await friend.get(`/lobbies/${id}`)).body.seats.map(({ bot, name }) => bot ?? name);
+  const before = await seats();
+  for (const [seat, bot] of [[3, 'bot:greedy'], [1, null]]) await me.refuse(422, 'bad_request', 'PUT', `/lobbies/${id}/seats/${seat}`, { bot });
+  assert.deepEqual(await seats(), before);
+  await me.put(`/lobbies/${id}/seats/1`, { bot: 'bot:random' });
+  assert.deepEqual(await seats(), [name_of(me), 'bot:random', 'bot:greedy', null]);
+  assert.equal((await accept(friend, id)).body.status, 'started');
+});
+
 test('withdrawn, unfriended, blocked or too late: the friend finds nothing', async () => {
   for (const deed of ['withdraw', 'end', 'block', 'late']) {
     const [me, friend] = await friends();
@@ -330,7 +351,11 @@ test('withdrawn, unfriended, blocked or too late: the friend finds nothing', asy
     if (deed === 'withdraw' || deed === 'late') refused(answer, 409, 'lobby_closed');
     else refused(answer, 404, 'not_found');
     assert.ok([204, 404].includes((await decline(friend, id)).status), deed);
-    if (deed === 'late') assert.equal((await me.get(`/lobbies/${id}`)).body.status, 'cancelled');
+    assert.equal((await me.get(`/lobbies/${id}`)).body.status, 'cancelled', `${deed}: the host does not wait in vain`);
+    if (deed === 'late') continue;
+    for (const [one, other] of [[me, friend], [friend, me]]) if (deed === 'end') await ask(one, other);
+    assert.deepEqual((await inbox(friend)).invitations, [], 'and it does not come back with the friendship');
+    assert.equal(await s.value(`select count(*) from lobby where public_id = '${id}' and status = 'open'`), 0, 'nor counts as an open game');
   }
 });
 

@@ -48,6 +48,12 @@ async function befriend(south, north) {
   await field.press('Enter');
   await main(south).getByText(`Request sent to ${north.name}.`).waitFor();
   await main(south).getByText('No answer yet').waitFor();
+  await press(main(south).getByRole('button', { name: `Withdraw your request to ${north.name}` }));
+  await main(south).getByText('You have no friends here yet.').waitFor();
+  assert.equal(await main(south).getByText('Request sent').count(), 0, 'what was withdrawn is not said to be sent');
+  await field.fill(north.name.toUpperCase()); // a name is shown as its owner writes it
+  await field.press('Enter');
+  await main(south).getByText(`Request sent to ${north.name}.`).waitFor();
   await north.goto('/inbox');
   await main(north).getByText('Someone wants to be your friend.').waitFor();
   await looks_good(north, 'friends-inbox', LOOKS.slice(0, 2));
@@ -56,6 +62,8 @@ async function befriend(south, north) {
   await accept.waitFor();
   await looks_good(north, 'friends-asked');
   await press(accept);
+  await north.getByText(`You and ${south.name} are friends.`).waitFor({ state: 'attached' }); // said
+  await north.waitForFunction(() => document.activeElement?.matches('#page h1')); // the button with the focus has gone
   await main(north).getByRole('heading', { name: 'Your friends (1)' }).waitFor();
   await main(south).getByRole('heading', { name: 'Your friends (1)' }).waitFor(); // the inbox tells the page
 }
@@ -77,18 +85,19 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   await main(south).getByRole('heading', { name: `Invite ${north.name} to a game` }).waitFor();
   await main(south).getByLabel('Message (optional)').fill('Revenge for yesterday?');
   await looks_good(south, 'friends-invite');
-  await press(main(south).getByRole('button', { name: 'Send invitation' }));
+  const toast = north.getByText(`${south.name} invites you to a game of Stratic.`).waitFor(); // shown for seconds, on the page of friends
+  await Promise.all([toast, press(main(south).getByRole('button', { name: 'Send invitation' }))]);
   await main(south).getByText(`You have invited ${north.name}.`).waitFor();
   await looks_good(south, 'friends-waiting', LOOKS.slice(0, 2));
   const lobby = path_of(south);
 
-  await north.getByText(`${south.name} invites you to a game of Stratic.`).waitFor(); // a toast, on the page of friends
   await north.goto('/inbox');
   await main(north).getByText('Revenge for yesterday?').waitFor();
   await looks_good(north, 'friends-invited-inbox', LOOKS.slice(0, 2));
   await press(main(north).getByRole('link', { name: south.name }));
   await north.waitForURL(`**${lobby}`);
-  await main(north).getByText('Revenge for yesterday?').waitFor();
+  await main(north).getByRole('heading', { name: `${south.name} invites you to play Stratic` }).waitFor(); // the inbox has the message too
+  await shows(main(north).getByText('Revenge for yesterday?'), 1);
   await looks_good(north, 'friends-invited');
   await press(main(north).getByRole('button', { name: 'Decline' }));
   const dialog = north.getByRole('dialog');

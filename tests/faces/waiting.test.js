@@ -4,7 +4,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 
-const { count_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
+const { count_of, fresh_of, in_order, news_of, next_of } = await import('../../frontend/model/waiting.js');
 const { news_words } = await import('../../frontend/ui/words/news.js');
 const { may_toast } = await import('../../frontend/app/local/notices.js');
 const { toast, toasts_into } = await import('../../frontend/ui/alerts/toast.js');
@@ -44,6 +44,13 @@ test('each thing counts once and is news once', () => {
   assert.equal(new Set(news.map((n) => n.key)).size, news.length);
   assert.equal(news[3].path, '/matches/soon');
   assert.deepEqual(news.slice(6).map((n) => n.path), ['/lobbies/open', '/lobbies/no', '/friends']);
+});
+
+test('one more who asks to be a friend is news, and one fewer is none', () => {
+  const news = (friend_requests, more = {}) => news_of({ ...nothing, ...more, friend_requests });
+  const fresh = (before, now, more) => fresh_of(news(now, more), new Map(news(before).map((item) => [item.key, item]))).map(({ kind }) => kind);
+  assert.deepEqual([fresh(0, 1), fresh(1, 2), fresh(2, 2), fresh(3, 2), fresh(1, 0)], [['friends'], ['friends'], [], [], []]);
+  assert.deepEqual(fresh(3, 2, { rematches: inbox.rematches }), ['rematch']);
 });
 
 test('deadlines are told as people say them', () => {

@@ -95,10 +95,12 @@ bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *name)
 
 /* Ending */
 
-/* Only the end of a friendship, and the end of a request that the other one has seen, are news for them. */
+/* Only the end of a friendship, and the end of a request that the other one has seen, are news for them. Invitations end
+ * with the friendship, so that no host waits for somebody who cannot come. */
 void friend_part_tell(struct ctx *c, struct pg *db, int64_t account, int64_t other,
                       const struct friendship_row *row)
 {
+    if (row->friends) invitations_cancel(c, db, account, other);
     bool seen = row->friends || (row->asker == account && !row->declined);
     if (row->asker) tell(c, db, account, seen ? other : 0);
 }

@@ -16,11 +16,11 @@ enum { FRIENDS_MAX = 200, FRIENDS_SENT = 100, FRIENDS_DAY = 20, FRIENDS_PAIR_DAY
  * oneself; FAULT_REGISTERED_ONLY unless both are registered people; FAULT_FORBIDDEN for a player one has blocked;
  * FAULT_TOO_MANY_REQUESTS (friends.account, friends.other, friends.sent, friends.day, friends.pair). */
 bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *name) must_check;
-/* End a friendship, withdraw a request or decline one; does nothing where there is none. FAULT_NOT_FOUND. */
+/* End a friendship and the open games to which the two have invited each other, withdraw a request or decline one; does nothing where there is none. FAULT_NOT_FOUND. */
 bool friend_end(struct ctx *c, struct pg *db, int64_t account, const char *name) must_check;
 
-/* A block does the same. Queue the news of the end of what was read as `row`, then, after the block in the order of
- * locks, the end itself. */
+/* A block does the same. Queue the end of open invitations and the news of the end of what was read as `row`, then, after
+ * the block in the order of locks, the end itself. */
 void friend_part_tell(struct ctx *c, struct pg *db, int64_t account, int64_t other,
                       const struct friendship_row *row);
 void friend_part(struct ctx *c, struct pg *db, int64_t account, int64_t other,

@@ -244,6 +244,13 @@ bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door)
     return pg_flush(c, db);
 }
 
+/* The one free seat stays the friend's who is invited: no bot takes it, and no other seat becomes free. */
+static bool keeps_friends_seat(struct ctx *c, const struct lobby_row *lobby, int seat, const char *bot)
+{
+    return !lobby->invited || (lobby->seat[seat].builtin && bot) ||
+           fail(c, FAULT_BAD_REQUEST, "the free seat is for the friend you have invited");
+}
+
 /* Put another bot, or none, on a seat that no person has. */
 static bool change_bot(struct ctx *c, struct pg *db, struct lobby_row *lobby, int seat, const char *bot)
 {
@@ -253,6 +260,7 @@ static bool change_bot(struct ctx *c, struct pg *db, struct lobby_row *lobby, in
     terms_read(c, lobby, &terms);
     if (!is_open(c, lobby)) return false;
     if (there->account && !there->builtin) return seat_taken(c);
+    if (!keeps_friends_seat(c, lobby, seat, bot)) return false;
     if (bot && terms.blind) {
         fail_at(c, "/bot", "bad_request", "blind games have no built-in bots");
         return fail(c, FAULT_BAD_REQUEST, "blind games have no built-in bots");

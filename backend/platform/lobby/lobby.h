@@ -45,7 +45,7 @@ bool lobby_join(struct ctx *c, struct pg *db, const struct lobby_door *door, int
  * FAULT_LOBBY_STARTED. */
 bool lobby_leave(struct ctx *c, struct pg *db, const struct lobby_door *door) must_check;
 /* The creator seats a built-in bot, or removes it (NULL). FAULT_FORBIDDEN; FAULT_SEAT_TAKEN when a person has the
- * seat. */
+ * seat; FAULT_BAD_REQUEST where a friend is invited and would lose the last free seat, or another would be free. */
 bool lobby_seat_bot(struct ctx *c, struct pg *db, const struct lobby_door *door, int seat, const char *bot,
                     json_object **ret_lobby) must_check;
 /* The creator cancels the lobby. FAULT_FORBIDDEN, FAULT_LOBBY_STARTED. */

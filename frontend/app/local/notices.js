@@ -4,7 +4,7 @@ import { on_session, session } from '../net/session.js';
 import { t } from '../../locales/text.js';
 import { game_title } from '../../model/catalogue.js';
 import { notices_keep, notices_kept } from './settings.js';
-import { count_of, news_of } from '../../model/waiting.js';
+import { count_of, fresh_of, news_of } from '../../model/waiting.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { seat_player } from '../../ui/seats.js';
 import { news_words } from '../../ui/words/news.js';
@@ -75,7 +75,7 @@ export function notices_start(go) {
   on_session(({ inbox }) => {
     wear(count_of(inbox));
     const news = new Map(news_of(inbox, seat_player).map((item) => [item.key, item]));
-    const fresh = known ? [...news.values()].filter((item) => !known.has(item.key)) : [];
+    const fresh = known ? fresh_of([...news.values()], known) : [];
     known = inbox.seq === undefined || !session.account ? null : news;
     for (const item of fresh) setTimeout(tell, PAUSE_MS, item);
   });

@@ -1,6 +1,7 @@
 /* My friends: requests, who is here, and inviting them to a game. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
+import { in_order } from '../net/in_order.js';
 import { inbox_now, on_session, refresh, session } from '../net/session.js';
 import { repeating } from '../tools/repeating.js';
 import { friends } from '../../views/account/friends.js';
@@ -12,27 +13,43 @@ const AGAIN_MS = 30_000;
 const can_have = () => Boolean(session.account) && session.account.kind !== 'guest';
 
 function reader(ctx, state) {
+  const asking = in_order();
   return async () => {
     if (!can_have()) return;
+    const counts = asking();
     try {
-      state.items = await api.my_friends();
+      const items = await api.my_friends();
+      if (!counts()) return;
+      state.items = items;
       state.error = '';
     } catch (error) {
+      if (!counts()) return;
       state.error = words_of(error);
     }
     ctx.paint();
   };
 }
 
+/* The row that had the focus has gone. */
+const focus_soon = () => setTimeout(() => {
+  if (document.activeElement !== document.body) return;
+  /** @type {HTMLElement|null} */ (document.querySelector('#page h1'))?.focus({ preventScroll: true });
+}, 0);
+
 /* What changes something, and what it shows afterwards. */
-function acts(state, read) {
-  const change = (name, done) => state.act.run(async () => {
-    await done(name);
-    await read();
-    inbox_now();
-  });
+function acts({ say }, state, read) {
+  const change = async (name, done, words = '') => {
+    await state.act.run(async () => {
+      state.asked = '';
+      await done(name);
+      if (words) say(words);
+      await read();
+      inbox_now();
+    });
+    focus_soon();
+  };
   return {
-    accept: (name) => change(name, api.my_friend_ask),
+    accept: (name) => change(name, api.my_friend_ask, t('friends-now', { name })),
     end: (name) => change(name, api.my_friend_end),
     part: async (name) => {
       const words = { title: t('friends-end-title', { name }), text: t('friends-end-about'), yes: t('friends-end'),
@@ -40,8 +57,9 @@ function acts(state, read) {
       if (await ask(words)) await change(name, api.my_friend_end);
     },
     ask: (name, form) => state.asking.run(async () => {
-      const { state: now } = await api.my_friend_ask(name);
-      state.asked = t(now === 'friends' ? 'friends-now' : 'friends-asked', { name });
+      state.asked = '';
+      const { state: now, name: theirs } = await api.my_friend_ask(name);
+      state.asked = t(now === 'friends' ? 'friends-now' : 'friends-asked', { name: theirs });
       form.reset();
       await read();
     }),
@@ -66,7 +84,7 @@ export async function open(ctx) {
   every(AGAIN_MS, read);
   return {
     name: 'friends', title: () => t('friends-title'),
-    view: () => friends({ ...state, me: session.account, now: Date.now() }, { read, ...acts(state, read) }),
+    view: () => friends({ ...state, me: session.account, now: Date.now() }, { read, ...acts(ctx, state, read) }),
     close: () => { close(); off(); },
   };
 }

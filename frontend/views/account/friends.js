@@ -89,6 +89,6 @@ function lists(state, send) {
 
 export function friends(state, send) {
   if (!state.me) return strangers(t('friends-title'));
-  return html`<div class="page narrow"><h1>${t('friends-title')}</h1>${account_nav('/friends')}
+  return html`<div class="page narrow"><h1 tabindex="-1">${t('friends-title')}</h1>${account_nav('/friends')}
     ${state.me.kind === 'guest' ? for_guest() : lists(state, send)}</div>`;
 }
