@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { build, stack, until } from '../lib/stack.mjs';
-import { await_view, begun, put_orders, seat_path, SHORT_WIN, table, turn, view_of, FORMATION } from '../lib/play.mjs';
+import { await_view, begun, held as row_held, put_orders, seat_path, SHORT_WIN, table, turn, view_of, FORMATION } from '../lib/play.mjs';
 
 const SEED = '00000000000badba';
 const status_of = async (s, match) => (await s.sql(`select status || ' ' || attempts from match where public_id = '${match}'`)).trim();
@@ -42,8 +42,13 @@ async function provoked_again(s, bad, way, turn_after) {
   assert.ok(with_it.status !== 0 && with_it.out === '', JSON.stringify(with_it));
   assert.match(with_it.err, /"event":"fail_point_reached"/);
   assert.deepEqual([await status_of(s, bad.match), await s.sql(`select m::text from match m where public_id = '${bad.match}'`)], [status, kept]);
-  const got = await quad(s, ['release', bad.match]);
+  const release = await row_held(s, [bad.match]);
+  const both = Promise.all([1, 2].map(() => quad(s, ['release', bad.match])));
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'") === 2, { what: 'both at the lock' });
+  await release();
+  const [got, late] = (await both).sort((a, b) => a.status - b.status);
   assert.deepEqual([got.status, JSON.parse(got.out)], [0, { match: bad.match, was: 'quarantined', status: 'live', why: null }], got.err);
+  assert.deepEqual([late.status, JSON.parse(late.out).why], [1, 'the match is no longer quarantined'], late.err);
   assert.deepEqual([await status_of(s, bad.match), await tried(s, bad.match)], ['live 0', null]);
   assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).turn], ['live', turn_after]);
 }
