@@ -40,7 +40,10 @@ static int release_run(const struct command *self, int argc, char **argv)
     struct pg *db = pg_new(NULL, PATIENCE_TOOL);
     bool fine = true;
     guard_start(GUARD_SECONDS);
-    for (int i = optind; i < argc; i++) fine = release_one(&c, db, argv[i]) && fine;
+    for (int i = optind; i < argc; i++) {
+        fine = release_one(&c, db, argv[i]) && fine;
+        pool_wipe(c.pool); /* each has the guard's time and memory to itself */
+    }
     pg_close(db);
     pool_drop(c.pool);
     return fine ? QUAD_DONE : QUAD_REFUSED;

@@ -33,22 +33,18 @@ bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed,
     return true;
 }
 
-bool match_row_tried(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event)
-{
-    struct rows *rows;
-    if (!pg_one(c, db, &rows, MATCH_TRIED, "t", public_id)) return false;
-    *ret_event = rows_null(rows, 0, "tried") ? NULL : pool_copy(c->pool, rows_text(rows, 0, "tried"));
-    return true;
-}
-
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id)
 {
     pg_tell(c, db, MATCH_STAY, "t", public_id);
 }
 
-void match_row_release(struct ctx *c, struct pg *db, const char *public_id)
+bool match_row_release(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event)
 {
-    pg_tell(c, db, MATCH_RELEASE, "t", public_id);
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, MATCH_RELEASE, "t", public_id)) return false;
+    if (rows_count(rows) == 0) return fail(c, FAULT_BAD_REQUEST, "the match is no longer quarantined");
+    *ret_event = rows_null(rows, 0, "tried") ? NULL : pool_copy(c->pool, rows_text(rows, 0, "tried"));
+    return true;
 }
 
 void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t *turn, const char *why)

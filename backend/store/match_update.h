@@ -13,9 +13,11 @@ void match_assume(struct ctx *c, struct pg *db, int64_t match, const char *versi
                   int64_t from, int64_t to);
 /* Lock a match by public id without reading it, for writes that must precede loading it. */
 void match_row_stay(struct ctx *c, struct pg *db, const char *public_id);
-/* Lock a match by public id and release it from quarantine with the status it had before, its deadline moved by the
- * time since its last event. Does nothing to a match that is not quarantined. */
-void match_row_release(struct ctx *c, struct pg *db, const char *public_id);
+/* At once: lock a match by public id and release it from quarantine with the status it had before, its deadline moved by
+ * the time since its last event. *ret_event: the event at which it failed, to be applied to its present state, or NULL.
+ * FAULT_BAD_REQUEST if the match is not quarantined, as when two release it. */
+bool match_row_release(struct ctx *c, struct pg *db, const char *public_id,
+                       const char **ret_event) must_check;
 /* Quarantine the match if it is running, and record why its record is damaged (at most 500 bytes; the first reason
  * stays) and the first bad turn (NULL: not known). */
 void match_row_damage(struct ctx *c, struct pg *db, int64_t match, const int64_t *turn, const char *why);
@@ -35,8 +37,6 @@ struct counted_failure {
 /* Count a failed resolution. */
 bool match_poison(struct ctx *c, struct pg *db, const struct failed_try *failed,
                   struct counted_failure *ret) must_check;
-/* The event at which the match failed, to be applied to its present state, or NULL. */
-bool match_row_tried(struct ctx *c, struct pg *db, const char *public_id, const char **ret_event) must_check;
 
 /* Store the total duration of its truces, in microseconds; the number of turns taken back. */
 void match_row_paused(struct ctx *c, struct pg *db, int64_t match, int64_t paused_us);

@@ -247,14 +247,14 @@ returning public_id, status;
 
 -- name: match_release
 -- locks: match
--- Release a match from quarantine with its earlier status, as if no time had passed since its last event.
-update match
+-- Release a match from quarantine with its earlier status, as if no time had passed since its last event. No row: it is not in quarantine.
+with held as (select id, tried from match where public_id = $1 and status = 'quarantined' for no key update)
+update match m
    set status = case when paused_at is null then 'live' else 'paused' end, attempts = 0,
        deadline = deadline + (arena_now() - changed_at), turn_started = turn_started + (arena_now() - changed_at), tried = null
- where public_id = $1 and status = 'quarantined';
-
--- name: match_tried
-select tried from match where public_id = $1;
+  from held
+ where m.id = held.id
+returning held.tried;
 
 -- name: event_insert
 -- under: match

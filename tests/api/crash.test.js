@@ -39,6 +39,9 @@ async function check_no_locks(s, match) {
   await until(async () => await s.value(`select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and xact_start < now() - interval '1 second'`) === 0, { what: 'the end of all transactions' });
 }
 
+/** How often a process has met its point so far. */
+const deaths = (s) => s.log().split('"fail_point_reached"').length - 1;
+
 /** The clocks of a running match are plausible: the deadline is at most a turn away, and nobody has used more time than has passed. */
 async function check_clocks(s, client, match, began) {
   const { clocks, deadline, status } = (await persist(() => client.call('GET', `/matches/${match}/view`))).body;
@@ -105,8 +108,9 @@ for (const point of ['order.locked', 'order.before_commit', 'resolve.before_comm
       assert.deepEqual(await events_of(s, match), SHORT_WIN.reduce((all, _, i) => [...all, `${i + 2} turn ${i + 1}`], ['1 turn 0']));
       await check_no_locks(s, match);
       if (!point.startsWith('order.')) return;
-      const began = performance.now(), together = await both_at_once([south, north], seen);
+      const began = performance.now(), together = await both_at_once([south, north], seen), before = deaths(s);
       for (let n = 1; n <= 2; n++) await one_turn([south, north], together, n, seen);
+      assert.ok(deaths(s) > before);
       await check_record(s, together, 2);
       await check_no_locks(s, together);
       await check_clocks(s, south, together, began);
@@ -130,9 +134,10 @@ for (const point of ['resolve.before_commit', 'resolve.after_commit']) {
       assert.match(s.log(), /fail_point_reached/);
       const log = (await t.north.get(`/matches/${t.match}/log?format=text`)).text;
       assert.equal(log.match(/ skip/g).length, 4, log);
-      const began = performance.now(), together = await both_at_once(t.seats);
-      for (let n = 1; n <= 3; n++) await one_turn(t.seats, together, n);
-      await check_record(s, together, 3);
+      const began = performance.now(), together = await both_at_once(t.seats), before = deaths(s);
+      for (let n = 1; n <= 2; n++) await one_turn(t.seats, together, n);
+      assert.ok(deaths(s) > before);
+      await check_record(s, together, 2);
       await check_no_locks(s, together);
       await check_clocks(s, t.south, together, began);
     } finally {

@@ -36,15 +36,17 @@ sql() { psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" -c
 # What must come back: every row of every table. Not what the arena writes while nobody asks it anything, nor what an outage moves in matches that run;
 # and the keys of a run directory are in no backup.
 rows_of() {
-    local table
-    for table in $(sql "$1" "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1"); do
-        case $table in
-            arena_heartbeat | attempt | sight_key | push_key) ;;
-            match) sql "$1" "select 'match ' || (to_jsonb(t) - array['events', 'seqs', 'deadline', 'changed_at', 'turn_started'])::text from match t order by id" ;;
-            match_event) sql "$1" "select 'match_event ' || t::text from match_event t where kind <> 'note' order by match_id, n" ;;
-            *) sql "$1" "select '$table ' || t::text from \"$table\" t order by 1" ;;
-        esac
-    done
+    psql -XAtq -d "host=$(<"$1/run/sockets") dbname=quadrivium user=quad" <<'EOF'
+select case relname
+         when 'match' then $$select 'match ' || (to_jsonb(t) - array['events', 'seqs', 'deadline', 'changed_at', 'turn_started'])::text from match t order by id$$
+         when 'match_event' then $$select 'match_event ' || t::text from match_event t where kind <> 'note' order by match_id, n$$
+         else format('select %L || t::text from %I t order by 1', relname || ' ', relname)
+       end
+  from pg_class
+ where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+   and relname not in ('arena_heartbeat', 'attempt', 'sight_key', 'push_key')
+ order by relname \gexec
+EOF
 }
 play() { node "$root/tests/lib/play_some.mjs" "$url" "$1"; } # whole games, and one that goes on
 

@@ -178,6 +178,16 @@ static void follow(struct ctx *c, struct pg *db, struct match *m, const struct e
     m->news |= news;
 }
 
+/* NULL: the state cannot be read back. */
+static const char *snapshot_text(struct ctx *c, const struct match *m, const game_state *state)
+{
+    const char *text = json_text(c, m->game->save(c, state));
+    game_state *again = m->game->load(c, json_own(c, text), m->game->save_version);
+    if (again && strcmp(json_text(c, m->game->save(c, again)), text) == 0) return text;
+    poisoned(c, m, "snapshot");
+    return NULL;
+}
+
 /* Games with alternating turns keep a snapshot every 8 events, others (and every ending) one per event. Reading a long
  * tail of events costs more than writing a snapshot; 8 turned out cheaper per order than 16. */
 static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool due)
@@ -185,9 +195,8 @@ static bool keep_snapshot(struct ctx *c, struct pg *db, struct match *m, bool du
     bool alternates = m->variant->pace == PACE_ALTERNATE;
     if (!due && !m->standing.over && alternates && m->row.events - m->row.snapshot_at < SNAPSHOT_EVERY)
         return true;
-    const char *text = json_text(c, m->game->save(c, m->state));
-    game_state *again = m->game->load(c, json_own(c, text), m->game->save_version);
-    if (!again || strcmp(json_text(c, m->game->save(c, again)), text) != 0) return poisoned(c, m, "snapshot");
+    const char *text = snapshot_text(c, m, m->state);
+    if (!text) return false;
     struct snapshot_row row = {m->row.events, (int)m->row.turns[0], m->game->save_version, text};
     snapshot_insert(c, db, m->row.id, &row);
     m->row.snapshot_at = m->row.events;
@@ -256,14 +265,15 @@ void match_answer(struct ctx *c, struct pg *db, struct match *m, int turn, const
 bool match_rehearse(struct ctx *c, const struct match *m, const char *body)
 {
     struct event event;
+    struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
     char hash[FOLD_HASH];
     game_state *state = m->game->copy(c, m->state), *before = m->game->copy(c, m->state);
     if (!fold_event_read(c, m->game, m->row.seats, json_own(c, body), &event) ||
-        !fail_point_of(c, "apply", m->row.seed) || !m->game->apply(c, state, &event, NULL, &outcome))
+        !fail_point_of(c, "apply", m->row.seed) || !m->game->apply(c, state, &event, &tale, &outcome))
         return false;
     fold_hash(c, m->game, state, hash);
-    return check_again(c, m, before, body, hash);
+    return check_again(c, m, before, body, hash) && tale_text(c, &tale) && snapshot_text(c, m, state);
 }
 
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
@@ -275,7 +285,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     int turn = fold_turn(&m->standing, m->row.seats, event) + m->row.taken_back;
     const char *body = json_text(c, fold_event_write(c, m->game, m->row.seats, event));
     game_state *before = m->game->copy(c, m->state);
-    guard_event(m->row.events + 1, body);
+    guard_event(m->row.id, m->row.events + 1, body);
     if (!fail_point_of(c, "apply", m->row.seed)) return false;
     if (!m->game->apply(c, m->state, event, &tale, &outcome)) return poisoned(c, m, "apply");
     fold_hash(c, m->game, m->state, hash);

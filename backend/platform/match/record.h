@@ -16,8 +16,8 @@ void match_lapse_offers(struct ctx *c, struct pg *db, struct match *m,
  * against the match. */
 bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct event *event,
                   struct outcome *ret_outcome) must_check;
-/* Whether an event, in the text of match_event.body, can be applied to the match as match_record would do it. Changes
- * nothing. A fault of the game shows as it did then: by a failure, or by the end of the process. */
+/* Whether an event, in the text of match_event.body, can be applied to the match, told and saved as match_record would do
+ * it. Changes nothing. A fault of the game shows as it did then: by a failure, or by the end of the process. */
 bool match_rehearse(struct ctx *c, const struct match *m, const char *body) must_check;
 /* Record an act of a seat that has been judged. FAULT_TOO_MANY_REQUESTS (acts.turn) beyond MATCH_ACTS in one turn: each
  * act is a row and a snapshot for good, and a turn can last for days. */

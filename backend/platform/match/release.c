@@ -30,9 +30,8 @@ static bool try_again(struct ctx *c, struct pg *db, void *thing)
     const char *match = thing;
     const char *tried;
     struct match m;
-    if (!match_row_tried(c, db, match, &tried)) return false;
-    match_row_release(c, db, match);
-    return match_change(c, db, (struct match_wanted){.id = match}, rehearse, (void *)(uintptr_t)tried, &m) &&
+    return match_row_release(c, db, match, &tried) &&
+           match_change(c, db, (struct match_wanted){.id = match}, rehearse, (void *)(uintptr_t)tried, &m) &&
            pg_flush(c, db) && turn_expire(c, db, match);
 }
 

@@ -17,12 +17,14 @@ static struct place {
     _Atomic int64_t match; /* 0: none */
 } * places, *mine;
 static struct noted {
-    int64_t n; /* 0: none */
+    _Atomic int64_t n; /* set after the others; 0: none */
+    int64_t match;
     char text[GUARD_EVENT];
 } * noted;          /* what the process of each place is applying */
 static int allowed; /* seconds; 0: no guard was started */
 static struct pool *watched;
 static int64_t busy_with;
+static bool forgotten; /* the mark is of a transaction that has ended */
 
 static bool is_dead(int pid) { return kill(pid, 0) != 0 && errno == ESRCH; }
 
@@ -67,42 +69,56 @@ static void set_timer(int seconds)
     setitimer(ITIMER_VIRTUAL, &bound, NULL);
 }
 
+static void drop_note(void)
+{
+    if (note()) atomic_store(&note()->n, 0);
+}
+
 static void leave(void *nothing)
 {
     (void)nothing;
     watched = NULL;
+    drop_note();
     set_timer(0);
     if (mine) atomic_store(&mine->match, 0);
 }
 
 void guard_match(struct ctx *c, int64_t match, int events)
 {
-    if (!allowed) return;
-    if (watched == c->pool && busy_with == match) return;
+    bool same = watched == c->pool && busy_with == match;
+    if (!allowed || (same && !forgotten)) return;
     if (watched != c->pool) pool_defer(c->pool, leave, NULL);
     watched = c->pool;
     busy_with = match;
-    if (note()) note()->n = 0;
+    forgotten = false;
+    drop_note();
     if (mine) {
         atomic_store(&mine->events, events);
         atomic_store(&mine->match, match);
     }
-    set_timer(allowed);
+    if (!same) set_timer(allowed);
 }
 
-void guard_event(int64_t n, const char *text)
+void guard_forget(void)
+{
+    forgotten = true;
+    drop_note();
+}
+
+void guard_event(int64_t match, int64_t n, const char *text)
 {
     struct noted *to = note();
     size_t length = strlen(text);
-    if (!to || to->n || length >= sizeof to->text) return;
+    if (!to || !watched || busy_with != match || to->n || length >= sizeof to->text) return;
+    to->match = match;
     memcpy(to->text, text, length + 1);
-    to->n = n;
+    atomic_store(&to->n, n);
 }
 
-const char *guard_noted(int64_t *ret_n)
+const char *guard_noted(int64_t match, int64_t *ret_n)
 {
     const struct noted *from = note();
-    *ret_n = from ? from->n : 0;
+    *ret_n = from && from->match == match ? from->n : 0;
     return *ret_n ? from->text : NULL;
 }
 
@@ -110,7 +126,7 @@ static void crash_read(int place, int64_t match, struct crashed_match *ret)
 {
     ret->match = match;
     ret->events = atomic_load(&places[place].events);
-    ret->n = noted ? noted[place].n : 0;
+    ret->n = noted && noted[place].match == match ? noted[place].n : 0;
     ret->event[0] = 0;
     if (ret->n) memcpy(ret->event, noted[place].text, sizeof ret->event);
     ret->event[sizeof ret->event - 1] = 0;

@@ -18,12 +18,16 @@ int guard_seconds(void);
 /* Mark this process as working on a match (row id) that has that many events, until the ctx's pool is wiped or dropped.
  * A later call replaces the mark. */
 void guard_match(struct ctx *c, int64_t match, int events);
-/* Note the event, number n of the marked match, that is about to be applied to the state as stored: what a crash is
- * traced to. Later ones of the same mark build on states that are not stored and are ignored, as are texts of
- * GUARD_EVENT bytes or more. */
-void guard_event(int64_t n, const char *text);
-/* The event noted: its number and text, in memory that lasts until the next mark; 0 and NULL if there is none. */
-const char *guard_noted(int64_t *ret_n);
+/* A transaction begins: what was marked and noted in the one before does not describe it. The next mark is made even if
+ * it is of the same match; the limit of processor time stays that of the request. */
+void guard_forget(void);
+/* Note the event, number n of the match, that is about to be applied to the state as stored: what a crash is traced to.
+ * Later ones of the same mark build on states that are not stored and are ignored, as are texts of GUARD_EVENT bytes or
+ * more, and events of a match that is not the marked one. */
+void guard_event(int64_t match, int64_t n, const char *text);
+/* The event noted of the match: its number and text, in memory that lasts until the next mark; 0 and NULL if there is
+ * none. */
+const char *guard_noted(int64_t match, int64_t *ret_n);
 struct crashed_match {
     int64_t match, events;   /* events at the time: if the match has more now, the crash did it no harm */
     int64_t n;               /* the event noted, 0: none */

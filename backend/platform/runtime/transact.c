@@ -89,7 +89,7 @@ static void count_failure(struct ctx *c, struct pg *db, int64_t match)
     struct ctx own = {.pool = c->pool, .now = c->now};
     struct failed_try failed = {.match = match, .events = ANY_EVENTS};
     struct counted_failure counted = {0};
-    failed.event = guard_noted(&failed.n);
+    failed.event = guard_noted(match, &failed.n);
     if (!match_poison(&own, db, &failed, &counted))
         log_line(LOG_ERROR, "failure_not_counted", "\"row\":%lld", (long long)match);
     if (!counted.held) return;
@@ -143,6 +143,7 @@ static bool attempt(struct ctx *c, struct pg *db, bool (*body)(struct ctx *, str
 {
     struct work work;
     if (!pg_begin(c, db)) return false;
+    guard_forget();
     work_begin(c, &work);
     work.cautious = trial->n > 0;
     bool fine = body(c, db, thing);
