@@ -67,15 +67,9 @@ select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(
 
 -- name: experiment_balance
 -- The list with the fewest participants who have completed it or are playing it, without defective ones; between equal lists the seed decides.
-with taking_part as (
-  select p.list from participant p join participant_state s on s.id = p.id
-   where p.experiment_id = $1 and s.status in ('complete', 'playing') and not p.defective
-)
-select l.name
-  from experiment_list l left join taking_part p on p.list = l.name
- where l.experiment_id = $1
- group by l.name
- order by count(p.list), md5($2 || (select count(*) from participant where experiment_id = $1) || ':' || l.name), l.name
+select name
+  from experiment_places($1)
+ order by counted, md5($2 || sum(joined) over () || ':' || name), name
  limit 1;
 
 -- name: participant_add

@@ -13,18 +13,23 @@ select study, practice from experiment_study where experiment_id = $1 and versio
 
 -- name: study_room
 -- Participants who hold a place: they have completed the study or are taking part. Those who are gone hold theirs until it is needed.
-select count(*) filter (where status <> 'gone') as count, count(*) filter (where status = 'gone') as gone
-  from participant_state
- where experiment_id = $1 and status in ('complete', 'playing', 'gone');
+select coalesce(sum(held), 0)::bigint as count, coalesce(sum(gone), 0)::bigint as gone from experiment_places($1);
 
 -- name: places_free
 -- locks: participant
 -- Those who have been gone longest give up so many places for good, so that nobody returns to a place that was given away.
+with longest as (
+  (select participant_id, until from participant_place where experiment_id = $1 and state = 'gone' order by until, participant_id limit $2)
+  union all
+  (select h.participant_id, h.until
+     from participant_place h join participant p on p.id = h.participant_id
+    where h.experiment_id = $1 and h.state = 'held' and h.until <= (select arena_now()) and p.due_at is null)
+   order by 2, 1 limit $2
+)
 update participant
    set ended = 'timed_out', ended_at = arena_now()
  where id in (select id from participant where id in (
-                select s.id from participant_state s join participant p on p.id = s.id
-                 where s.experiment_id = $1 and s.status = 'gone' order by greatest(p.joined_at, s.last_at), s.id limit $2)
+                select s.id from longest l join participant_state s on s.id = l.participant_id where s.status = 'gone')
                order by id for no key update);
 
 -- name: origin_find
