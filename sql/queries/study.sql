@@ -29,7 +29,8 @@ with longest as (
 update participant
    set ended = 'timed_out', ended_at = arena_now()
  where id in (select id from participant where id in (
-                select s.id from longest l join participant_state s on s.id = l.participant_id where s.status = 'gone')
+                select s.id from longest l cross join lateral (select id, status from participant_state where id = l.participant_id offset 0) s
+                 where s.status = 'gone')
                order by id for no key update);
 
 -- name: origin_find
@@ -86,7 +87,9 @@ select p.id, p.code, p.list, s.status, p.version, p.language, p.outcome_code, us
  limit $3;
 
 -- name: participant_by_code
-select p.id, p.account_id, s.status from participant p join participant_state s on s.id = p.id where p.experiment_id = $1 and p.code = $2;
+select p.id, p.account_id, s.status from participant p
+ cross join lateral (select * from participant_state where id = p.id offset 0) s
+ where p.experiment_id = $1 and p.code = $2;
 
 -- name: participant_matches
 -- The running matches of a participant, series and practice.
