@@ -16,8 +16,8 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
         endless_week, league_game, league_set, match_attendance, match_bench, match_person,
-        participant_state, push_key, quiet_now, rating_rework, report_party, sanction_answerer,
-        season_board, staff, tournament_game, tournament_place to quad_api;
+        participant_place, participant_state, push_key, quiet_now, rating_rework, report_party,
+        sanction_answerer, season_board, staff, tournament_game, tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on

@@ -94,6 +94,54 @@ CREATE FUNCTION public.credit_kept() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
 
+CREATE FUNCTION public.experiment_places(of_experiment bigint) RETURNS TABLE(name text, joined bigint, held bigint, counted bigint, gone bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  with change as (
+    select g.list, sum(g.joined) as joined, sum(g.held) as held, sum(g.counted) as counted, sum(g.gone) as gone
+      from place_change g where g.experiment_id = of_experiment group by g.list
+  ), late as (
+    select h.list, count(*) as held, count(*) filter (where h.counted) as counted, count(*) filter (where p.due_at is null) as gone
+      from participant_place h join participant p on p.id = h.participant_id
+     where h.experiment_id = of_experiment and h.state = 'held' and h.until <= (select arena_now()) group by h.list
+  )
+  select l.name, l.joined + coalesce(c.joined, 0), l.held + coalesce(c.held, 0) - coalesce(o.held, 0),
+         l.counted + coalesce(c.counted, 0) - coalesce(o.counted, 0), l.gone + coalesce(c.gone, 0) + coalesce(o.gone, 0)
+    from experiment_list l left join change c on c.list = l.name left join late o on o.list = l.name
+   where l.experiment_id = of_experiment;
+end
+$$;
+
+COMMENT ON FUNCTION public.experiment_places(of_experiment bigint) IS 'How many take part in each list of an experiment, at this moment; it reads what has changed since the last enrolment';
+
+CREATE FUNCTION public.experiment_places_settle(of_experiment bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform participant_place_note(h.participant_id)
+     from (select participant_id from participant_place
+            where experiment_id = of_experiment and state = 'held' and until <= (select arena_now())
+            order by until limit 100
+              for no key update skip locked) h;
+  with gone as (
+    delete from place_change where experiment_id = of_experiment returning list, joined, held, counted, gone
+  ), change as (
+    select list, sum(joined) as joined, sum(held) as held, sum(counted) as counted, sum(gone) as gone from gone group by list
+  )
+  update experiment_list l
+     set joined = l.joined + c.joined, held = l.held + c.held, counted = l.counted + c.counted, gone = l.gone + c.gone
+    from change c
+   where l.experiment_id = of_experiment and l.name = c.list;
+end
+$$;
+
+COMMENT ON FUNCTION public.experiment_places_settle(of_experiment bigint) IS 'Adds to the numbers of experiment_list what has changed, and takes out a hundred whose time is over. Under the lock on the experiment';
+
 CREATE FUNCTION public.match_key_add() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -169,6 +217,72 @@ end
 $$;
 
 COMMENT ON FUNCTION public.match_tail(of_match bigint, snapshot integer, last integer, of_turn integer) IS 'A match''s snapshot (part 1), the events after it (2) and the orders sealed for its turn (3)';
+
+CREATE FUNCTION public.participant_acted() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$ begin
+  perform participant_place_note(coalesce(new.participant_id, old.participant_id));
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.participant_acted() IS 'A page, a series or a practice series of a participant is new, or was deleted';
+
+CREATE FUNCTION public.participant_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$ begin
+  perform participant_place_note(participant_id)
+     from (select participant_id from trial where match_id = new.id union select participant_id from practice where match_id = new.id) p;
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.participant_moved() IS 'A participant has done something in a series';
+
+CREATE FUNCTION public.participant_place_note(of_participant bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  is_new boolean;
+  known participant_place;
+  seen record;
+begin
+  insert into participant_place (participant_id, experiment_id, list, state, counted, until)
+  select id, experiment_id, list, 'out', false, '-infinity' from participant where id = of_participant
+  on conflict do nothing;
+  is_new := found;
+  select * into known from participant_place where participant_id = of_participant for no key update;
+  select case when s.status in ('complete', 'playing') then 'held' when s.status = 'gone' then 'gone' else 'out' end as state, not p.defective as counted,
+         case when s.status = 'complete' then 'infinity' else coalesce(p.due_at, greatest(p.joined_at, s.last_at) + interval '1 hour') end as until
+    into seen
+    from participant p join participant_state s on s.id = p.id
+   where p.id = of_participant;
+  update participant_place set state = seen.state, counted = seen.counted, until = seen.until
+   where participant_id = of_participant and (state, counted, until) is distinct from (seen.state, seen.counted, seen.until);
+  if is_new or (known.state, known.counted) is distinct from (seen.state, seen.counted) then
+    insert into place_change (experiment_id, list, joined, held, counted, gone)
+    values (known.experiment_id, known.list, is_new::int, (seen.state = 'held')::int - (known.state = 'held')::int,
+            (seen.state = 'held' and seen.counted)::int - (known.state = 'held' and known.counted)::int,
+            (seen.state = 'gone')::int - (known.state = 'gone')::int);
+  end if;
+end
+$$;
+
+COMMENT ON FUNCTION public.participant_place_note(of_participant bigint) IS 'Brings participant_place up to date for one participant, and notes in place_change what that changes';
+
+CREATE FUNCTION public.participant_placed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$ begin
+  perform participant_place_note(new.id);
+  if tg_op = 'INSERT' then perform experiment_places_settle(new.experiment_id); end if;
+  return null;
+end $$;
+
+COMMENT ON FUNCTION public.participant_placed() IS 'A participant has joined, gone on or ended, or is defective';
 
 CREATE FUNCTION public.rating_hold_all() RETURNS void
     LANGUAGE plpgsql
@@ -705,10 +819,22 @@ CREATE TABLE public.experiment_list (
     experiment_id bigint NOT NULL,
     name text NOT NULL COLLATE pg_catalog."C",
     rows integer NOT NULL,
+    joined integer DEFAULT 0 NOT NULL,
+    held integer DEFAULT 0 NOT NULL,
+    counted integer DEFAULT 0 NOT NULL,
+    gone integer DEFAULT 0 NOT NULL,
     CONSTRAINT experiment_list_rows_check CHECK ((rows > 0))
 );
 
 COMMENT ON TABLE public.experiment_list IS 'The trial lists of an experiment that has started';
+
+COMMENT ON COLUMN public.experiment_list.joined IS 'Participants, as of the last enrolment, as are the next three: see experiment_places';
+
+COMMENT ON COLUMN public.experiment_list.held IS 'Those who have completed the list or are playing it';
+
+COMMENT ON COLUMN public.experiment_list.counted IS 'Those of them who are not defective';
+
+COMMENT ON COLUMN public.experiment_list.gone IS 'Those who did nothing for an hour, and still can come back';
 
 CREATE TABLE public.experiment_row (
     experiment_id bigint NOT NULL,
@@ -1905,6 +2031,22 @@ COMMENT ON COLUMN public.participant_page.page IS 'From 1, through the pages bef
 
 COMMENT ON COLUMN public.participant_page.reaction_ms IS 'From the first paint of the page to its button, by the browser';
 
+CREATE TABLE public.participant_place (
+    participant_id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    list text NOT NULL COLLATE pg_catalog."C",
+    state text NOT NULL,
+    counted boolean NOT NULL,
+    until timestamp with time zone NOT NULL,
+    CONSTRAINT participant_place_state_check CHECK ((state = ANY (ARRAY['held'::text, 'gone'::text, 'out'::text])))
+);
+
+COMMENT ON TABLE public.participant_place IS 'Whether a participant holds a place: participant_state when something was last done, written when a transaction commits';
+
+COMMENT ON COLUMN public.participant_place.counted IS 'The participant is not defective';
+
+COMMENT ON COLUMN public.participant_place.until IS 'When the place is held no more unless something is done; infinity: the participant has completed the list';
+
 CREATE TABLE public.practice (
     participant_id bigint NOT NULL,
     page integer NOT NULL,
@@ -1995,6 +2137,27 @@ COMMENT ON TABLE public.passkey_challenge IS 'Challenges that were answered, unt
 
 ALTER TABLE public.passkey ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.passkey_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.place_change (
+    id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    list text NOT NULL COLLATE pg_catalog."C",
+    joined integer NOT NULL,
+    held integer NOT NULL,
+    counted integer NOT NULL,
+    gone integer NOT NULL
+);
+
+COMMENT ON TABLE public.place_change IS 'What has to be added to the numbers of experiment_list since the last enrolment';
+
+ALTER TABLE public.place_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.place_change_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3338,6 +3501,9 @@ ALTER TABLE ONLY public.participant_page
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.participant_place
+    ADD CONSTRAINT participant_place_pkey PRIMARY KEY (participant_id);
+
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (nonce);
 
@@ -3349,6 +3515,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.place_change
+    ADD CONSTRAINT place_change_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_match_id_key UNIQUE (match_id);
@@ -3678,7 +3847,13 @@ CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, 
 
 CREATE INDEX participant_account ON public.participant USING btree (account_id);
 
+CREATE INDEX participant_place_gone ON public.participant_place USING btree (experiment_id, until) WHERE (state = 'gone'::text);
+
+CREATE INDEX participant_place_held ON public.participant_place USING btree (experiment_id, until) WHERE (state = 'held'::text);
+
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
+
+CREATE INDEX place_change_experiment ON public.place_change USING btree (experiment_id);
 
 CREATE INDEX puzzle_account ON public.puzzle USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 
@@ -3794,17 +3969,27 @@ CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR
 
 CREATE TRIGGER match_keyed AFTER INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION public.match_key_add();
 
+CREATE CONSTRAINT TRIGGER match_moved AFTER UPDATE ON public.match DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.purpose = 'experiment'::text) AND (((((new.status)::text IS DISTINCT FROM (old.status)::text) OR (new.events IS DISTINCT FROM old.events)) OR (new.changed_at IS DISTINCT FROM old.changed_at)) OR (new.finished_at IS DISTINCT FROM old.finished_at)))) EXECUTE FUNCTION public.participant_moved();
+
 CREATE TRIGGER match_revealed AFTER UPDATE OF status ON public.match FOR EACH ROW WHEN ((new.blind AND ((new.status)::text = 'finished'::text) AND ((old.status)::text <> 'finished'::text))) EXECUTE FUNCTION public.match_reveal();
 
 CREATE TRIGGER match_seat_masked BEFORE UPDATE OF name, kind ON public.match_seat FOR EACH ROW EXECUTE FUNCTION public.match_seat_keep_mask();
 
 CREATE TRIGGER match_unkeyed AFTER DELETE ON public.match FOR EACH ROW EXECUTE FUNCTION public.match_key_drop();
 
+CREATE CONSTRAINT TRIGGER page_acted AFTER INSERT OR DELETE ON public.participant_page DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_acted();
+
+CREATE CONSTRAINT TRIGGER participant_placed AFTER INSERT OR UPDATE OF list, defective, joined_at, due_at, page, pages, ended ON public.participant DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_placed();
+
+CREATE CONSTRAINT TRIGGER practice_acted AFTER INSERT OR DELETE ON public.practice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_acted();
+
 CREATE TRIGGER session_factor_checked BEFORE INSERT ON public.session FOR EACH ROW EXECUTE FUNCTION public.refuse_unchecked_session();
 
 CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION public.refuse_log_change();
 
 CREATE TRIGGER staff_log_untruncated BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_log_change();
+
+CREATE CONSTRAINT TRIGGER trial_acted AFTER INSERT OR DELETE ON public.trial DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_acted();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -4043,8 +4228,17 @@ ALTER TABLE ONLY public.participant_origin
 ALTER TABLE ONLY public.participant_page
     ADD CONSTRAINT participant_page_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
 
+ALTER TABLE ONLY public.participant_place
+    ADD CONSTRAINT participant_place_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
+
+ALTER TABLE ONLY public.participant_place
+    ADD CONSTRAINT participant_place_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.place_change
+    ADD CONSTRAINT place_change_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
 
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);

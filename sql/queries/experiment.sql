@@ -67,15 +67,9 @@ select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(
 
 -- name: experiment_balance
 -- The list with the fewest participants who have completed it or are playing it, without defective ones; between equal lists the seed decides.
-with taking_part as (
-  select p.list from participant p join participant_state s on s.id = p.id
-   where p.experiment_id = $1 and s.status in ('complete', 'playing') and not p.defective
-)
-select l.name
-  from experiment_list l left join taking_part p on p.list = l.name
- where l.experiment_id = $1
- group by l.name
- order by count(p.list), md5($2 || (select count(*) from participant where experiment_id = $1) || ':' || l.name), l.name
+select name
+  from experiment_places($1)
+ order by counted, md5($2 || sum(joined) over () || ':' || name), name
  limit 1;
 
 -- name: participant_add
@@ -84,11 +78,12 @@ insert into participant (experiment_id, account_id, code, list, consent_at, vers
 values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end, $6, $7, $8, $9, arena_now() + make_interval(mins => $10::int));
 
 -- name: participant_find
--- An account's participation in an experiment, with its latest series.
+-- An account's participation in an experiment, with its latest series. The fence (offset 0) keeps PostgreSQL from computing the state of all participants
+-- and then picking one, which it prefers while it believes that there are few.
 select p.id, p.code, p.list, us(p.joined_at) as joined_at, s.rows, s.done, s.status as state, p.ended, p.version, p.language, p.page, p.pages, p.pages_before,
        p.tries, us(p.due_at) as due_at, p.outcome_code, o.platform, o.origin_id, t.row, m.public_id as match, m.status, m.id as match_id
   from participant p
-  join participant_state s on s.id = p.id
+  cross join lateral (select * from participant_state where id = p.id offset 0) s
   left join participant_origin o on o.participant_id = p.id
   left join lateral (select row, match_id from trial where participant_id = p.id order by row desc limit 1) t on true
   left join match m on m.id = t.match_id
@@ -117,7 +112,7 @@ update participant set defective = $3::int = 1 where experiment_id = $1 and code
 -- name: participant_one
 select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, s.rows, s.done, s.status,
        us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at
-  from participant p join participant_state s on s.id = p.id
+  from participant p cross join lateral (select * from participant_state where id = p.id offset 0) s
  where p.experiment_id = $1 and p.code = $2;
 
 -- name: participant_trials

@@ -13,18 +13,24 @@ select study, practice from experiment_study where experiment_id = $1 and versio
 
 -- name: study_room
 -- Participants who hold a place: they have completed the study or are taking part. Those who are gone hold theirs until it is needed.
-select count(*) filter (where status <> 'gone') as count, count(*) filter (where status = 'gone') as gone
-  from participant_state
- where experiment_id = $1 and status in ('complete', 'playing', 'gone');
+select coalesce(sum(held), 0)::bigint as count, coalesce(sum(gone), 0)::bigint as gone from experiment_places($1);
 
 -- name: places_free
 -- locks: participant
 -- Those who have been gone longest give up so many places for good, so that nobody returns to a place that was given away.
+with longest as (
+  (select participant_id, until from participant_place where experiment_id = $1 and state = 'gone' order by until, participant_id limit $2)
+  union all
+  (select h.participant_id, h.until
+     from participant_place h join participant p on p.id = h.participant_id
+    where h.experiment_id = $1 and h.state = 'held' and h.until <= (select arena_now()) and p.due_at is null)
+   order by 2, 1 limit $2
+)
 update participant
    set ended = 'timed_out', ended_at = arena_now()
  where id in (select id from participant where id in (
-                select s.id from participant_state s join participant p on p.id = s.id
-                 where s.experiment_id = $1 and s.status = 'gone' order by greatest(p.joined_at, s.last_at), s.id limit $2)
+                select s.id from longest l cross join lateral (select id, status from participant_state where id = l.participant_id offset 0) s
+                 where s.status = 'gone')
                order by id for no key update);
 
 -- name: origin_find
@@ -81,7 +87,9 @@ select p.id, p.code, p.list, s.status, p.version, p.language, p.outcome_code, us
  limit $3;
 
 -- name: participant_by_code
-select p.id, p.account_id, s.status from participant p join participant_state s on s.id = p.id where p.experiment_id = $1 and p.code = $2;
+select p.id, p.account_id, s.status from participant p
+ cross join lateral (select * from participant_state where id = p.id offset 0) s
+ where p.experiment_id = $1 and p.code = $2;
 
 -- name: participant_matches
 -- The running matches of a participant, series and practice.

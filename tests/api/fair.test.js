@@ -209,6 +209,8 @@ test('enrolment: each guest has one part in an experiment, however often they as
   const { body: { participants, lists } } = await owner.get(`/experiments/${id}/progress`);
   assert.deepEqual([participants, lists.map((one) => one.participants)], [ENROLMENTS, [ENROLMENTS / 2, ENROLMENTS / 2]]);
   assert.equal(await s.value('select count(*) from trial'), ENROLMENTS);
+  const kept = `select name, joined, held, counted, gone from experiment_places((select id from experiment where public_id = '${id}')) order by name`;
+  assert.equal(await s.sql(kept), ['a', 'b'].map((name) => [name, ENROLMENTS / 2, ENROLMENTS / 2, ENROLMENTS / 2, 0].join('|')).join('\n'));
   await owner.refuse(403, 'forbidden', 'POST', `/experiments/${id}/enrolments`, {});
 });
 
