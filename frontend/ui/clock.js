@@ -14,11 +14,11 @@ export function time_text(ms) {
   return `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
-/** Whole seconds as a phrase: 60 seconds, 5 minutes, 3 days. */
+/** Whole seconds as a phrase, in the largest unit that needs no fraction: 90 seconds, 1 minute, 3 days. */
 export function span_text(seconds) {
   /** @type {[size: number, name: string][]} */
   const units = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']];
-  const [size, name] = units.find(([s]) => seconds >= s * (s === 60 ? 2 : 1) && seconds % s === 0) ?? units[3];
+  const [size, name] = units.find(([s]) => seconds >= s && seconds % s === 0) ?? units[3];
   return t(`common-span-${name}`, { n: seconds / size });
 }
 

@@ -182,10 +182,10 @@ test('a preview of an invitation says who invites to what, and shows the match o
   const tag = (text, name) => new RegExp(`og:${name}" content="([^"]*)"`).exec(text)[1];
   const open = await exchange(`${s.url}/lobbies/${id}`, { headers: bot });
   assert.deepEqual([open.status, tag(open.text, 'title')], [200, `${host.account.name} invites you to Stratic`]);
-  assert.match(tag(open.text, 'description'), /^(Unr|R)ated game for 2 players, 1 seat is free$/);
+  assert.match(tag(open.text, 'description'), /^(Unr|R)ated game for 2 players, 1 seat left$/);
   const german = await exchange(`${s.url}/lobbies/${id}?lang=de`, { headers: bot });
   assert.equal(tag(german.text, 'title'), `${host.account.name} lädt dich zu Stratic ein`);
-  assert.match(tag(german.text, 'description'), /^(Ung|G)ewertete Partie für 2 Spieler, 1 Platz ist frei$/);
+  assert.match(tag(german.text, 'description'), /^(Ung|G)ewertete Partie für 2 Spieler, noch 1 Platz frei$/);
   assert.match(german.text, new RegExp(`<a href="/lobbies/${id}\\?lang=de"`));
   assert.match(open.text, new RegExp(`<a href="/lobbies/${id}"`));
   const { match } = (await (await person(s)).put(`/lobbies/${id}/seats/me`, {})).body;

@@ -233,7 +233,7 @@ test('what cannot be paired when its time comes is cancelled, in every format, a
   for (const id of [...hopeless, emptied, full]) {
     const gone = await until(async () => (await shown(watcher, id)).status !== 'open' && shown(watcher, id), { what: 'the cancellation' });
     assert.deepEqual([gone.status, gone.reason, gone.round], ['cancelled', 'too_few_players', 0], gone.format);
-    assert.match((await watcher.get(`/feeds/tournament-${id}.atom`)).text, /was cancelled<[\s\S]*Too few players could play/);
+    assert.match((await watcher.get(`/feeds/tournament-${id}.atom`)).text, /was cancelled<[\s\S]*There were not enough players/);
   }
   const running = await until(async () => (await shown(watcher, fine)).round === 1 && shown(watcher, fine), { what: 'its start' });
   assert.equal(running.rounds, 3);
@@ -305,7 +305,7 @@ test('one that nobody starts says so, and one of an older program needs the play
   await s.sql(`update tournament set created_at = created_at - interval '31 days' where public_id = '${forgotten}'`);
   const gone = await until(async () => (await shown(watcher, forgotten)).status === 'cancelled' && shown(watcher, forgotten), { what: 'the cancellation' });
   assert.deepEqual([gone.reason, gone.players], ['not_started', 4]);
-  assert.match((await watcher.get(`/feeds/tournament-${forgotten}.atom`)).text, /Nobody started it for 30 days/);
+  assert.match((await watcher.get(`/feeds/tournament-${forgotten}.atom`)).text, /Nobody started it within 30 days/);
 });
 
 test('two hundred enter in the closing second: the maximum is kept, the rest wait in order', { timeout: 900_000 }, async () => {

@@ -99,8 +99,8 @@ test('a guest plays, signs up, and stands on the board with programs; after the 
   await shots(page, 'match-end');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('link', { name: 'Back to the challenge' }).first().click();
-  await page.getByText('Guests can play but get no place.').waitFor();
-  await page.getByText('You solved it with 2 errors, 1 board before the error-free row.').waitFor();
+  await page.getByText('Guests can play but are not ranked.').waitFor();
+  await page.getByText('You solved it with 2 errors, 1 board before the error-free streak.').waitFor();
   await page.getByText('Nobody is on this leaderboard yet.').waitFor();
   await rival('Anna', 4);
   await rival('Bert', 1, 6);

@@ -248,6 +248,17 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
   is_content(page);
 });
 
+/* The tabs in one row that needs no scrolling; keys and screen readers meet what is asked before the tools that stand beside it. */
+async function stands_in_order(page, language) {
+  const tabs = await page.locator('.match .tab-row [role=tab]').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })));
+  assert.equal(new Set(tabs.map(({ top }) => top)).size, 1, `the tabs stand in one row (${language}): ${JSON.stringify(tabs)}`);
+  assert.ok(tabs.every(({ left, right }) => left >= 0 && right <= page.viewportSize().width), `and all can be seen (${language}): ${JSON.stringify(tabs)}`);
+  const order = await page.locator('.match .reach').evaluate((reach) => [...reach.querySelectorAll('.asked-act, .reach-tools, .commit')].map(({ classList }) => classList[0]));
+  assert.deepEqual(order, ['asked-act', 'reach-tools', 'commit']);
+  const [words, tools] = await Promise.all(['.asked-act', '.reach-tools'].map((part) => page.locator(`.match .reach ${part}`).boundingBox()));
+  assert.ok(tools.y < words.y + words.height, `the tools stand beside what is asked (${language}): ${JSON.stringify({ words, tools })}`);
+}
+
 test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async () => {
   const page = await start_game(PHONE, 7);
   await station(page, '02-begin');
@@ -255,6 +266,7 @@ test('a nation is led for twenty turns on a phone', { timeout: 360_000 }, async 
     await page.goto(`${path_of(page)}?lang=${language}`);
     const strip = page.locator('.co-strip');
     assert.ok(await strip.evaluate((element) => element.offsetHeight) <= 110, `the strip leaves the map its room (${language}): ${await strip.innerText()}`);
+    await stands_in_order(page, language);
     await station(page, `02-begin-${language}`);
   }
   assert.deepEqual(await axe(page), []);

@@ -55,10 +55,10 @@ async function befriend(south, north) {
   await field.press('Enter');
   await main(south).getByText(`Request sent to ${north.name}.`).waitFor();
   await north.goto('/inbox');
-  await main(north).getByText('Someone wants to be your friend.').waitFor();
+  await main(north).getByText('You have a friend request.').waitFor();
   await looks_good(north, 'friends-inbox', LOOKS.slice(0, 2));
   await press(main(north).getByRole('link', { name: 'Answer' }));
-  const accept = main(north).getByRole('button', { name: `Accept the request of ${south.name}` });
+  const accept = main(north).getByRole('button', { name: `Accept the request from ${south.name}` });
   await accept.waitFor();
   await looks_good(north, 'friends-asked');
   await press(accept);
@@ -123,9 +123,9 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   await south.goto(`/players/${encodeURIComponent(north.name)}`);
   await main(south).getByRole('link', { name: 'Invite to a game' }).waitFor();
   await looks_good(south, 'friends-profile', LOOKS.slice(0, 2));
-  await press(main(south).getByRole('button', { name: 'End friendship' }));
-  await press(south.getByRole('dialog').getByRole('button', { name: 'End friendship' }));
-  await main(south).getByRole('button', { name: 'Ask to be friends' }).waitFor();
+  await press(main(south).getByRole('button', { name: 'Remove friend' }));
+  await press(south.getByRole('dialog').getByRole('button', { name: 'Remove friend' }));
+  await main(south).getByRole('button', { name: 'Send friend request' }).waitFor();
   assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['404']); // nobody of that name
   south.complaints.length = 0;
   for (const page of [south, north]) is_content(page);
@@ -155,7 +155,7 @@ test('in German; and guests are told how to have friends', { timeout: 180_000 },
   await shows(main(guest).getByRole('link', { name: 'Sign up' }), 1);
   await looks_good(guest, 'friends-guest', LOOKS.slice(0, 2));
   await guest.goto(`/players/${encodeURIComponent(names[1])}`);
-  await main(guest).getByText('to have friends').waitFor();
+  await main(guest).getByText('to add friends').waitFor();
   assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['403']);
   is_content(guest);
 });

@@ -117,7 +117,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await click(north, 'e1');
     await commit(north, 'Ac1xd1xe1');
     await south.locator('.result').getByText(/^You lost: .* captured your Commander on e1\.$/).waitFor();
-    await north.locator('.result').getByText(/^You won: you captured the Commander of .* on e1\.$/).waitFor();
+    await north.locator('.result').getByText(/^You won: you captured .*’s Commander on e1\.$/).waitFor();
     await watcher.locator('.result').getByText(/^North \(.*\) wins: the Commander was captured\.$/).waitFor();
     for (const page of [south, north, watcher]) await page.locator('[aria-label$="the game was decided here"]').waitFor();
     await counts(north, 0);

@@ -140,7 +140,7 @@ async function solid_turn(page, name) {
 
 test('the first page leads to a game of each variant, and the lessons to the same', async () => {
   const page = await h.person(PHONE);
-  for (const [words, label, chosen] of [['Antistratic', 'Variant', /^antistratic$|^Antistratic$/], ['True Endless', 'Variant', /endless/i], ['a cube (4D Stratic)', 'Dimensions', /^3/]]) {
+  for (const [words, label, chosen] of [['Antistratic', 'Variant', /^antistratic$|^Antistratic$/], ['True Endless', 'Variant', /endless/i], ['Cube (4D Stratic)', 'Dimensions', /^3/]]) {
     await page.goto('/');
     await page.getByRole('link', { name: words, exact: true }).click();
     assert.match(await page.getByLabel(label).inputValue(), chosen);

@@ -154,7 +154,7 @@ test('the server writes to an account in the language of its page, and feeds are
   assert.equal(await language(), null);
   await page.goto('/account/notices');
   await becomes('de');
-  await page.getByRole('link', { name: 'Sprache deiner Einstellungen' }).click();
+  await page.getByRole('link', { name: 'Sprache aus deinen Einstellungen' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await becomes('en');

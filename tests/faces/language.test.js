@@ -21,6 +21,8 @@ const { end_rating } = await import('../../frontend/views/match/rating.js');
 const { line_words } = await import('../../frontend/ui/words/tale.js');
 const { absence_words, policies } = await import('../../frontend/ui/words/absence.js');
 const { away_set } = await import('../../frontend/views/lobby/set_to.js');
+const { terms } = await import('../../frontend/views/lobby/terms.js');
+const { piece_words } = await import('../../frontend/games/rulegame/pieces.js');
 const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
 const { undelivered } = await import('../../frontend/views/account/parts.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
@@ -141,10 +143,21 @@ test('in German', async (t) => {
     const items = ['one', 'all'].map((game) => ({ id: 'aaaaaaaaaa', game, variant: 'base', seats: [], status: 'finished', turn: 12, result: {}, finished_at: '2026-11-20T12:00:00Z' }));
     const figures = (drawn) => [...drawn.querySelectorAll('tbody .figure:not(.wide)')].map((one) => one.textContent);
     const drawn = (what) => { render(nothing, page()); render(what, page()); return figures(page()); };
-    assert.deepEqual(drawn(match_rows(items)), ['Zug 12', 'Runde 12']);
-    assert.deepEqual(drawn(match_pictures(items)), ['11 Züge', '11 Runden'], 'the last one named is never played');
-    assert.deepEqual(drawn(match_rows(items.map((m) => ({ ...m, turn: 0 })))), ['Aufbau', 'Aufbau']);
+    const live = items.map((m) => ({ ...m, status: 'live', result: null }));
+    assert.deepEqual(drawn(match_rows(live)), ['Zug 12', 'Runde 12']);
+    for (const finished of [match_rows, match_pictures]) assert.deepEqual(drawn(finished(items)), ['11 Züge', '11 Runden'], 'the last one named is never played');
+    assert.deepEqual(drawn(match_rows(live.map((m) => ({ ...m, turn: 0 })))), ['Aufbau', 'Aufbau']);
+    const late = (game, n) => terms({ games: known.games, lobby: { game, variant: 'base', clock: { mode: 'untimed' }, spectators: 'delayed', delay_turns: n, options: {} } });
+    assert.match(late('one', 5), / · Zuschauer sehen alles, 5 Züge später$/);
+    for (const [n, words] of [[1, '1 Runde'], [5, '5 Runden']]) assert.match(late('all', n), new RegExp(` · Zuschauer sehen alles, ${words} später$`));
     known.games = [];
+  });
+
+  await t.test('the Rule Game’s pieces bend their colours, and those of other shapes and colours need not', () => {
+    const said = ['square', 'star', 'circle', 'triangle'].flatMap((shape) => ['red', 'black', 'blue', 'yellow'].map((color) => piece_words({ shape, color })));
+    assert.equal(new Set(said).size, 16);
+    assert.deepEqual(said.filter((words) => !/^(rot|schwarz|blau|gelb)(es (Quadrat|Dreieck)|er (Stern|Kreis))$/.test(words)), []);
+    assert.deepEqual([piece_words({ shape: 'HEART', color: 'BLUE' }), piece_words({ shape: 'STAR', color: 'PINK' })], ['heart in Blau', 'Stern in pink']);
   });
 
   /* What the engine calls a thing is also in words the page may use, such as "Orange": those that differ tell. */

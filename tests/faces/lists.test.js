@@ -98,7 +98,7 @@ test('an empty leaderboard says what fills it, with a button for whom it helps, 
   const drawn = leaderboard({ name: 'Ada', kind: 'human' });
   assert.match(drawn.textContent, /Players appear here after a rated game against another player or a bot\./);
   assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=stratic&variant=base&rated=1');
-  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 4).map((cell) => cell.textContent)), [['Recruit', '1', '600', '1210'], ['Sergeant', '5', '', 'not rated yet']]);
+  assert.deepEqual([...drawn.querySelectorAll('.board-bots tbody tr')].map((row) => [...row.cells].slice(0, 4).map((cell) => cell.textContent)), [['Recruit', '1', '600', '1210'], ['Sergeant', '5', '', 'none yet']]);
   assert.match(drawn.querySelector('.board-bots a').getAttribute('href'), /versus=bot%3Arandom$/);
   for (const me of [null, { name: 'Guest Owl', kind: 'guest' }]) {
     assert.equal(leaderboard(me).querySelector('a.main').getAttribute('href'), '/register');

@@ -57,7 +57,7 @@ const flat = () => view_of(CAPTURED, { status: 'over', last: 'Ac1xc10', result: 
 
 test('the end tells a player what became of them, and everybody else who won', () => {
   const result = { places: [1, 2], scores: [8, 0], reason: 'commander' };
-  assert.equal(said(stratic, flat(), result), 'You won: you captured the Commander of Sergeant on c10.');
+  assert.equal(said(stratic, flat(), result), 'You won: you captured Sergeant’s Commander on c10.');
   assert.equal(said(stratic, flat(), result, { seat: 1 }), 'You lost: Ann captured your Commander on c10.');
   assert.equal(said(stratic, flat(), result, { seat: null }), 'South (Ann) wins: the Commander was captured.');
   assert.equal(said(stratic, flat(), { ...result, reason: 'resign' }, { seat: 1 }), 'You lost: you resigned.');

@@ -217,7 +217,7 @@ function form_of(change = {}, more = {}) {
 
 test('a new game asks for the opponent, then offers the button; the rest is folded and says what it is set to', () => {
   const usual = form_of();
-  assert.deepEqual(usual.words('summary').slice(0, 4), ['Time: 60 seconds per turn', 'Away: the rules of the game decide',
+  assert.deepEqual(usual.words('summary').slice(0, 4), ['Time: 1 minute per turn', 'Away: the rules of the game decide',
     'Who can join: people with the link · unrated', 'Spectators: default · Chat: on']);
   assert.deepEqual(usual.fields('select, button').slice(0, 2).map((one) => one.id || one.textContent), ['seat-1', 'Create game'], 'before all folds');
   assert.equal(usual.fields('details[open]').length, 0);
@@ -243,7 +243,7 @@ test('a field that is refused, by the browser or the server, is unfolded', () =>
 
 test('for a friend the form says what is played and offers the link; all settings are under Options', () => {
   const { words, fields } = form_of({}, { friend: true });
-  assert.deepEqual(words('h1, form > p'), ['Invite a friend', 'You will play any: 60 seconds per turn, unrated.', 'Get the invite link']);
+  assert.deepEqual(words('h1, form > p'), ['Invite a friend', 'You will play any: 1 minute per turn, unrated.', 'Get the invite link']);
   assert.deepEqual(words('form > details > summary'), ['Options']);
   assert.equal(fields('form > details select').length, fields('select').length);
 });
@@ -265,7 +265,7 @@ const PAIR = [{ seat: 0, name: 'Ada', kind: 'account' }, { seat: 1 }];
 
 test('the link of a friend says who invites to what, on which terms, with one button', () => {
   const { words, all, sent } = lobby_of({ seats: PAIR }, { invite: 'abc' });
-  assert.deepEqual(words('h1, .blurb, .terms'), ['Ada invites you to play any', 'Catch the other. How to play', '60 seconds per turn · unrated']);
+  assert.deepEqual(words('h1, .blurb, .terms'), ['Ada invites you to play any', 'Catch the other. How to play', '1 minute per turn · unrated']);
   assert.equal(all('.picture-room figure').length, 1);
   assert.deepEqual(words('button'), ['Join']);
   all('button')[0].click();
@@ -372,7 +372,7 @@ test('an order taken back is not sent again', async (t) => {
 
 test('clocks and spans read as people say them', () => {
   assert.deepEqual([0, 59_001, 65_000, 3_725_000, 3 * 86_400_000].map(time_text), ['0:00', '1:00', '1:05', '1:02:05', '3 d 0 h']);
-  assert.deepEqual([60, 90, 300, 259_200, 3600, 1].map(span_text), ['60 seconds', '90 seconds', '5 minutes', '3 days', '1 hour', '1 second']);
+  assert.deepEqual([60, 90, 300, 259_200, 3600, 1].map(span_text), ['1 minute', '90 seconds', '5 minutes', '3 days', '1 hour', '1 second']);
   assert.deepEqual(reading({ used_ms: 1000, bank_ms: null, running: true, from: 5000 }, 7000), { ms: 3000, left: false });
   assert.deepEqual(reading({ used_ms: 0, bank_ms: 9000, running: true, from: 5000 }, 7000), { ms: 7000, left: true });
   assert.deepEqual(reading({ until: 9000 }, 7000), { ms: 2000, left: true });

@@ -140,7 +140,7 @@ test('turns on squares of three numbers are read as they are written', () => {
 test('the end of a game in a cube names the square and its level', () => {
   const view = { ...CUBE, last: 'Ae8.5xe10.5#', result: { reason: 'commander' } };
   const won = face.ended_own({ places: [1, 2], scores: [10, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }], view, 0);
-  assert.equal(won, 'You won: you captured the Commander of Bo on e10, level 5.');
+  assert.equal(won, 'You won: you captured Bo’s Commander on e10, level 5.');
 });
 
 test('all levels side by side: every square a named cell in the group of its level, a piece and its targets across levels', () => {

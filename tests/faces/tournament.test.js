@@ -260,11 +260,11 @@ test('those who had entered a tournament that could not start are told on the fi
   };
   try {
     render(tournament_note(await own_tournament()), page());
-    assert.match(page().textContent, /Winter Cup was cancelled: too few players could play\./);
+    assert.match(page().textContent, /Winter Cup was cancelled: there were not enough players\./);
     assert.equal(page().querySelector('a').getAttribute('href'), '/tournaments/aaaaaaaaaa');
     found = { ...cancelled, reason: 'not_started' };
     render(tournament_note(await own_tournament()), page());
-    assert.match(page().textContent, /Winter Cup was cancelled: nobody started it for 30 days\./);
+    assert.match(page().textContent, /Winter Cup was cancelled: nobody started it within 30 days\./);
     for (const more of [{ reason: 'cancelled_by_host' }, { finished_at: new Date(Date.now() - 90_000_000).toISOString() }, { mine: [] }]) {
       found = { ...cancelled, ...more };
       assert.equal(await own_tournament(), null, JSON.stringify(more));
@@ -274,6 +274,6 @@ test('those who had entered a tournament that could not start are told on the fi
   }
   const said = (more) => { render(after({ tournament: { ...cancelled, ...more } }), page()); return page().textContent.replace(/\s+/g, ' '); };
   assert.match(said({}), /at least 5 were needed, and 3 could play\./);
-  assert.match(said({ reason: 'not_started', min_players: 2 }), /Nobody started it for 30 days\./);
+  assert.match(said({ reason: 'not_started', min_players: 2 }), /Nobody started it within 30 days\./);
   assert.match(said({ format: 'team', min_players: 2 }), /each team needed at least one\./);
 });

@@ -40,7 +40,7 @@ test('each thing counts once and is news once', () => {
   assert.equal(count_of(nothing), 0);
   const news = news_of(inbox);
   assert.deepEqual(news.map((n) => news_words(n, 'Go')), ['It is your turn in Go.', 'It is your turn in Go.', 'It is your turn in Go.', 'Bo offers a draw.', 'Cy wants a rematch.',
-    'New message from Bo in Go.', 'Di invites you to a game of Go.', 'Flo declined your invitation to Go.', '2 people want to be your friends.']);
+    'New message from Bo in Go.', 'Di invites you to a game of Go.', 'Flo declined your invitation to Go.', 'You have 2 friend requests.']);
   assert.equal(new Set(news.map((n) => n.key)).size, news.length);
   assert.equal(news[3].path, '/matches/soon');
   assert.deepEqual(news.slice(6).map((n) => n.path), ['/lobbies/open', '/lobbies/no', '/friends']);

@@ -103,7 +103,7 @@ account-codes-left =
        *[other] Du hast noch { $count } Wiederherstellungscodes.
     }
 account-codes-save = Speichere diese Codes jetzt. Sie werden nicht noch einmal angezeigt.
-account-codes-first = Wiederherstellungscodes holen
+account-codes-first = Wiederherstellungscodes erstellen
 account-codes-again = Wiederherstellungscodes ersetzen
 account-codes-create = Codes erstellen
 
@@ -151,7 +151,7 @@ account-people-end-blocked-of = Blockierung von { $name } aufheben
 
 account-notices = Benachrichtigungen
 account-notices-inbox = In deinem <link>Posteingang</link> steht alles, was auf dich wartet.
-account-notices-language = Benachrichtigungen, Feeds und E-Mails kommen in der <link>Sprache deiner Einstellungen</link>.
+account-notices-language = Benachrichtigungen, Feeds und E-Mails sind in der <link>Sprache aus deinen Einstellungen</link>.
 
 account-browser = Browser
 account-browser-about = Solange diese Seite offen, aber verdeckt ist, kann dein Browser dich über Züge, Angebote und Chatnachrichten benachrichtigen. Titel und Symbol des Tabs zeigen immer, wie viel auf dich wartet.
@@ -327,7 +327,7 @@ account-push-end = Entfernen
 account-push-end-of = { $device } entfernen
 
 account-quiet = Ruhezeit
-account-quiet-about = In der Ruhezeit bekommst du weder Benachrichtigungen noch E-Mails. Danach sagt dir eine Nachricht alles auf einmal.
+account-quiet-about = In der Ruhezeit bekommst du weder Benachrichtigungen noch E-Mails. Danach bekommst du alles in einer Nachricht.
 account-quiet-now = Ruhe von { $from } bis { $to } Uhr ({ $zone }).
 account-quiet-from = Von
 account-quiet-to = Bis

@@ -59,10 +59,10 @@ boards-about = Die Wertungen folgen Glicko-2: Wer einen stärkeren Spieler schl�
 ## Bots
 
 boards-bots = Bots
-boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt. „Unter Bots“ wurde einmal in Partien zwischen den Stufen gemessen. Ein Bot mit 100 Punkten mehr gewinnt etwa 64 von 100 Partien.
+boards-bots-about = Gewertete Partien gegen Bots zählen. Ein Bot bekommt seine Wertung aus den Partien, die er hier spielt. „Unter Bots“ wurde einmal in Partien zwischen den Stufen gemessen. Ein um 100 Punkte höher bewerteter Bot gewinnt etwa 64 von 100 Partien.
 boards-bot = Bot
 boards-bot-level = Stufe
 boards-bot-measured = Unter Bots
-boards-bot-unrated = noch ohne Wertung
+boards-bot-unrated = noch keine
 boards-bot-game = Gewertete Partie
-boards-bot-play = Gewertete Partie spielen<name> gegen { $bot }</name>
+boards-bot-play = Spielen<name>: gewertete Partie gegen { $bot }</name>

@@ -6,12 +6,12 @@ catalogue-stratic-variant-base = Grundspiel
 catalogue-stratic-about = Zwei Armeen, heimlich aufgestellt, auf einem Brett, das immer weiter wächst.
 catalogue-stratic-option-dims = Dimensionen
 catalogue-stratic-option-dims-hint = Der Würfel wächst auf allen sechs Seiten; das Stapeln ist die vierte Dimension. Er hat eigene Wertungen.
-catalogue-stratic-option-dims-value-2 = 2: ein flaches Brett
-catalogue-stratic-option-dims-value-3 = 3: ein Würfel (4D-Stratic)
+catalogue-stratic-option-dims-value-2 = 2: Flaches Brett
+catalogue-stratic-option-dims-value-3 = 3: Würfel (4D-Stratic)
 catalogue-stratic-option-max_expansions = Erweiterungen
-catalogue-stratic-option-max_expansions-hint = Wie oft das Brett wachsen kann. Leer: ohne Grenze. 8 ergibt das gedruckte Brett A–Z × 1–26. Nach der letzten Erweiterung bringt das Mittelbrett nichts mehr ein. In drei Dimensionen wächst das Brett höchstens 120-mal.
+catalogue-stratic-option-max_expansions-hint = Wie oft das Brett wachsen kann. Leer: ohne Grenze. 8: bis zur Größe des gedruckten Bretts, A–Z × 1–26. Nach der letzten Erweiterung bringt das Mittelbrett nichts mehr ein. In drei Dimensionen wächst das Brett höchstens 120-mal.
 catalogue-stratic-option-skip_reinforcement = Ein verpasster Zug bringt dem Gegner Verstärkung
-catalogue-stratic-option-skip_reinforcement-hint = Läuft die Zugzeit einer Seite ab, erhält die andere eine Figur. Aus, solange du nichts wählst, wenn ein Programm mitspielt.
+catalogue-stratic-option-skip_reinforcement-hint = Läuft die Zugzeit einer Seite ab, erhält die andere eine Figur. Standardmäßig aus, wenn ein Programm mitspielt.
 catalogue-stratic-option-idle_limit = Verpasste Züge bis zur Niederlage
 catalogue-stratic-option-idle_limit-hint = Wer so viele Züge hintereinander verpasst, verliert die Partie. 0: nie.
 catalogue-stratic-option-turn_limit = Zuglimit
@@ -21,13 +21,13 @@ catalogue-stratic-true_endless-about = True Endless: Geschlagene Figuren kehren 
 catalogue-stratic-variant-antistratic = Antistratic
 catalogue-stratic-antistratic-about = Antistratic: Wer zuerst alle Figuren verliert, gewinnt. Es herrscht Schlagzwang, und der Kommandant ist eine gewöhnliche Figur.
 catalogue-stratic-antistratic-option-skip_reinforcement = Wer einen Zug verpasst, erhält Verstärkung
-catalogue-stratic-antistratic-option-skip_reinforcement-hint = Wer die Zugzeit überschreitet, erhält eine Figur mehr. Aus, solange du nichts wählst, wenn ein Programm mitspielt.
+catalogue-stratic-antistratic-option-skip_reinforcement-hint = Wer die Zugzeit überschreitet, erhält eine Figur mehr. Standardmäßig aus, wenn ein Programm mitspielt.
 catalogue-stratic-antistratic-option-turn_limit-hint = Nach so vielen Zügen beider Seiten zusammen gewinnt, wer weniger Figuren hat. 0: ohne Grenze.
 
 ## Stratagem
 
 catalogue-stratagem-variant-base = Grundspiel
-catalogue-stratagem-about = Vier Reiche, oder zwei, auf einer Karte mit 24 Provinzen. Alle Befehle gelten gleichzeitig.
+catalogue-stratagem-about = Zwei oder vier Reiche auf einer Karte mit 24 Provinzen. Alle Befehle gelten gleichzeitig.
 catalogue-stratagem-option-civs = Zivilisationen
 catalogue-stratagem-option-civs-hint = Eine für jeden Platz, der Reihe nach: ironborn, verdanti, tidecallers, ashwalkers oder random (zufällig). Leer: Die Spieler wählen, sonst entscheidet der Zufall.
 catalogue-stratagem-option-unique_civs = Jede Zivilisation nur einmal

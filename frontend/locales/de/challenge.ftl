@@ -5,7 +5,7 @@ challenge-title-of = Herausforderung { $number }
 challenge-about = Verborgene Regeln, die Menschen und Programme auf einer gemeinsamen Bestenliste lösen. Niemand sieht eine Regel vor dem Ende der Herausforderung. Danach kann jeder alle Ergebnisse prüfen.
 challenge-none = Noch ist keine Herausforderung angekündigt. Die erste erscheint bald hier.
 challenge-more = Mehr anzeigen
-challenge-docs = So laufen Herausforderungen ab, auch für Programme
+challenge-docs = So laufen Herausforderungen ab, für Menschen und Programme
 challenge-all = Alle Herausforderungen
 challenge-facts = { $rules ->
     [one] 1 Regel
@@ -22,7 +22,7 @@ challenge-goal = { $rules ->
     [one] 1 verborgene Regel.
    *[other] { $rules } verborgene Regeln.
 } Eine Regel ist gelöst, wenn { $row } Bretter in Folge ohne Fehler abgeräumt sind. Ein Durchgang hat bis zu { $boards } Bretter, und du hast pro Regel einen Durchgang.
-challenge-guest = Gäste können spielen, bekommen aber keinen Platz. <link>Registriere dich</link>, um auf der Bestenliste zu erscheinen; deine Durchgänge zählen dann mit.
+challenge-guest = Gäste können spielen, stehen aber nicht auf der Bestenliste. <link>Registriere dich</link>, um dort zu erscheinen. Deine bisherigen Durchgänge zählen dann mit.
 
 ## The rules
 
@@ -48,12 +48,12 @@ challenge-mine-solved = Du hast sie gelöst, mit { $errors ->
    *[other] { $boards } Bretter
 } vor der fehlerfreien Folge.
 challenge-mine-unsolved = Du hast sie nicht gelöst.
-challenge-mine-late = Dein Durchgang endete nach dem Schluss und zählt daher nicht.
+challenge-mine-late = Dein Durchgang endete erst nach der Herausforderung und zählt daher nicht.
 
 ## The board
 
 challenge-board = Bestenliste
-challenge-board-about = Gelöste Durchgänge ordnet die Zahl der Fehler, dann die der Bretter vor der fehlerfreien Folge. Gleiche teilen sich den Platz.
+challenge-board-about = Gelöste Durchgänge sind nach Fehlern geordnet, dann nach der Zahl der Bretter vor der fehlerfreien Folge. Gleich gute teilen sich einen Platz.
 challenge-board-none = Noch steht niemand auf dieser Bestenliste.
 challenge-pool = Spieler
 challenge-pool-all = Alle
@@ -89,7 +89,7 @@ challenge-curves-range = { $share } ({ $low } bis { $high })
 
 challenge-check = Selbst prüfen
 challenge-check-about = Die Festlegung einer Regel ist ein SHA-256-Hash. Er umfasst die Regel, die Optionen, den Seed der Bretter und eine zufällige Nonce und wird vor Beginn der Herausforderung veröffentlicht.
-challenge-check-later = Nach dem Ende stehen hier die Regeln, die Nonces und jeder Zug jedes Durchgangs zum Herunterladen.
+challenge-check-later = Nach dem Ende kannst du hier die Regeln, die Nonces und jeden Zug jedes Durchgangs herunterladen.
 challenge-export = Alle Durchgänge: <ndjson>NDJSON, mit jedem Zug</ndjson> <csv>CSV, Brett für Brett</csv>
 challenge-commands-about = Diese Befehle laden alle Durchgänge herunter und prüfen sie mit dem Kommandozeilenprogramm von Quadrivium. Jede Festlegung wird neu berechnet, jeder Durchgang nachgespielt, und Bestenlisten und Kurven werden neu bestimmt.
 challenge-commands = Befehle

@@ -79,16 +79,16 @@ common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.
 common-limit-tournaments-open = Mehr Turniere kannst du gerade nicht veranstalten. Warte, bis eines zu Ende ist, oder sage eines ab.
-common-limit-friends-account = Mehr Freunde kannst du nicht haben. Beende zuerst eine Freundschaft.
-common-limit-friends-other = Mehr Freunde kann dieser Spieler nicht haben.
+common-limit-friends-account = Mehr Freunde kannst du nicht hinzufügen. Entferne zuerst einen.
+common-limit-friends-other = Dieser Spieler kann keine weiteren Freunde hinzufügen.
 common-limit-friends-sent = Auf zu viele deiner Anfragen gibt es noch keine Antwort. Zieh zuerst eine zurück.
-common-limit-friends-day = Mehr Anfragen kannst du an einem Tag nicht senden. Versuch es morgen wieder.
-common-limit-friends-pair = Du hast diesen Spieler heute oft genug gefragt. Versuch es morgen wieder.
-common-limit-invitations-day = Mehr Einladungen kannst du an einem Tag nicht senden. Versuch es morgen wieder.
+common-limit-friends-day = Heute kannst du keine weiteren Anfragen senden. Versuch es morgen wieder.
+common-limit-friends-pair = Du hast diesem Spieler heute schon mehrere Anfragen gesendet. Versuch es morgen wieder.
+common-limit-invitations-day = Heute kannst du keine weiteren Einladungen senden. Versuch es morgen wieder.
 common-limit-lobbies-blind = Mehr offene Blindpartien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
-common-limit-pictures-owned = Du hast so viele Bilder, wie du haben kannst. Lösche erst welche in einem Entwurf.
-common-limit-notebooks-account = Du hast so viele Notizbücher, wie möglich sind. Lösche erst eines.
+common-limit-pictures-owned = Mehr Bilder kannst du nicht hinzufügen. Lösche zuerst einige aus einem Entwurf.
+common-limit-notebooks-account = Mehr Notizbücher kannst du nicht haben. Lösche zuerst eines.
 common-limit-notebooks-bytes = In den Notizbüchern dieses Kontos ist kein Platz mehr. Zuerst muss eines davon gelöscht werden.
 common-error-offline = Keine Verbindung. Es ist nichts verloren gegangen. Versuche es noch einmal.
 common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch einmal.
@@ -101,8 +101,8 @@ common-news-chat = Neue Nachricht von { $name } in { $game }.
 common-news-invitation = { $name } lädt dich zu einer Partie { $game } ein.
 common-news-decline = { $name } hat deine Einladung zu { $game } abgelehnt.
 common-news-friends = { $n ->
-    [one] Jemand möchte mit dir befreundet sein.
-   *[other] { $n } Spieler möchten mit dir befreundet sein.
+    [one] Du hast eine Freundschaftsanfrage.
+   *[other] Du hast { $n } Freundschaftsanfragen.
 }
 common-news-answer = Antworten
 common-news-read = Lesen

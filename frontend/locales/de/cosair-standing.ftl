@@ -1,8 +1,8 @@
 # CoSAIR: Dauerbefehle und Statthalter (games/cosair/standing*.js).
 
 cosair-standing-count = Dauerbefehle <small>({ $n })</small>
-cosair-standing-about = Die Seite entwirft diese Befehle zu Beginn jeder Runde. Du kannst jeden Entwurf vor dem Abschicken ändern.
-cosair-standing-empty = Noch keine Dauerbefehle. Beispiel: „Agenten spähen die nächsten Planeten aus“ schickt jeden freien Agenten von selbst wieder los.
+cosair-standing-about = Diese Befehle werden zu Beginn jeder Runde für dich entworfen. Du kannst jeden Entwurf vor dem Abschicken ändern.
+cosair-standing-empty = Noch keine Dauerbefehle. Beispiel: „Agenten spähen die nächsten Planeten aus“ schickt freie Agenten automatisch wieder los.
 cosair-standing-full = Du kannst höchstens { $n } Dauerbefehle haben.
 cosair-standing-here = Dauerbefehle für diesen Planeten
 cosair-standing-mark = Dauerbefehl

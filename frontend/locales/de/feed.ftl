@@ -36,4 +36,4 @@ feed-bye = { $name } ist spielfrei
 feed-over = { $name } ist zu Ende
 feed-winners = Erster Platz: { $names }
 feed-cancelled = { $name } wurde abgesagt
-feed-cancelled-few = Es konnten zu wenige Spieler antreten.
+feed-cancelled-few = Es gab nicht genug Spieler.

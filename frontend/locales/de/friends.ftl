@@ -1,10 +1,10 @@
 # Freunde: Anfragen, was Freunde voneinander sehen, sie zu einer Partie einladen.
 
 friends-title = Freunde
-friends-guest = Du spielst als Gast. <link>Registriere dich</link>, um Freunde zu haben; deine Partien behältst du.
+friends-guest = Du spielst als Gast. <link>Registriere dich</link>, um Freunde hinzuzufügen. Deine Partien behältst du.
 friends-none = Du hast hier noch keine Freunde. Schick jemandem, mit dem du gern spielst, eine Anfrage.
 
-friends-received = Anfragen an dich ({ $n })
+friends-received = Freundschaftsanfragen ({ $n })
 friends-accept = Annehmen
 friends-accept-of = Anfrage von { $name } annehmen
 friends-decline = Ablehnen
@@ -18,12 +18,12 @@ friends-seen-yesterday = Zuletzt gestern hier
 friends-seen = Zuletzt hier am { $day }
 friends-invite = Zur Partie einladen
 friends-invite-of = Zur Partie einladen: { $name }
-friends-end = Freundschaft beenden
-friends-end-of = Freundschaft beenden: { $name }
-friends-end-title = Freundschaft mit { $name } beenden?
-friends-end-about = Ihr steht dann nicht mehr auf der Liste des anderen, und Einladungen zwischen euch enden.
+friends-end = Freund entfernen
+friends-end-of = Freund entfernen: { $name }
+friends-end-title = { $name } aus deinen Freunden entfernen?
+friends-end-about = Ihr steht dann nicht mehr auf der Liste des anderen, und offene Einladungen zwischen euch verfallen.
 
-friends-sent = Deine Anfragen ({ $n })
+friends-sent = Gesendete Anfragen ({ $n })
 friends-waits = Noch keine Antwort
 friends-withdraw = Zurückziehen
 friends-withdraw-of = Anfrage an { $name } zurückziehen
@@ -32,7 +32,7 @@ friends-ask = Freund hinzufügen
 friends-ask-name = Name des Spielers
 friends-ask-send = Anfrage senden
 friends-asked = Anfrage an { $name } gesendet.
-friends-now = Du und { $name } seid befreundet.
+friends-now = Du und { $name } seid jetzt befreundet.
 
 friends-privacy = Was deine Freunde sehen
 friends-consent = Freunde sehen, wann ich online bin und was ich spiele

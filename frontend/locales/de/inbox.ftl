@@ -59,8 +59,8 @@ inbox-deadline-days =
 ## Freunde
 
 inbox-friends = { $n ->
-    [one] Jemand möchte mit dir befreundet sein. <link>Antworten</link>
-   *[other] { $n } Spieler möchten mit dir befreundet sein. <link>Antworten</link>
+    [one] Du hast eine Freundschaftsanfrage. <link>Antworten</link>
+   *[other] Du hast { $n } Freundschaftsanfragen. <link>Antworten</link>
 }
 inbox-request-invitation = Einladung
 inbox-declined = { $name } hat deine Einladung zu { $game } abgelehnt. <link>Lesen</link>

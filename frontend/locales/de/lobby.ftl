@@ -244,6 +244,10 @@ lobby-sees-delayed = Zuschauer sehen alles, { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 } später
+lobby-sees-delayed-round = Zuschauer sehen alles, { $n ->
+    [one] 1 Runde
+   *[other] { $n } Runden
+} später
 lobby-ratings = Wertung von { $from } bis { $to }
 lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
 lobby-queued = { $name } sucht einen Gegner. Spieler mit ähnlicher Wertung können sofort beitreten.

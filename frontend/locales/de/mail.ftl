@@ -11,7 +11,7 @@ mail-confirm =
 mail-factor-subject = Dein zweiter Faktor wurde entfernt
 mail-factor =
     Der Betreiber von { $site } hat den zweiten Faktor deines Kontos { $name } entfernt und alle Sitzungen beendet.
-    Alle Passkeys wurden gelöscht. Zum Anmelden genügt jetzt das Passwort. Auf der Seite deines Kontos kannst du einen neuen zweiten Faktor und neue Passkeys einrichten.
+    Alle Passkeys wurden gelöscht. Zum Anmelden genügt jetzt das Passwort. In deinem Konto kannst du einen neuen zweiten Faktor und neue Passkeys einrichten.
 
     Wenn du nicht darum gebeten hast, ändere dein Passwort und erstelle neue Wiederherstellungscodes:
 

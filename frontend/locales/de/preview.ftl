@@ -20,13 +20,13 @@ preview-invite-from = { $name } lädt dich zu { $game } ein
 preview-cancelled = Diese Partie wurde abgebrochen
 preview-rated =
     { $free ->
-        [0] Gewertete Partie für { $seats } Spieler, kein Platz ist frei
-        [one] Gewertete Partie für { $seats } Spieler, 1 Platz ist frei
-       *[other] Gewertete Partie für { $seats } Spieler, { $free } Plätze sind frei
+        [0] Gewertete Partie für { $seats } Spieler, kein Platz frei
+        [one] Gewertete Partie für { $seats } Spieler, noch 1 Platz frei
+       *[other] Gewertete Partie für { $seats } Spieler, noch { $free } Plätze frei
     }
 preview-unrated =
     { $free ->
-        [0] Ungewertete Partie für { $seats } Spieler, kein Platz ist frei
-        [one] Ungewertete Partie für { $seats } Spieler, 1 Platz ist frei
-       *[other] Ungewertete Partie für { $seats } Spieler, { $free } Plätze sind frei
+        [0] Ungewertete Partie für { $seats } Spieler, kein Platz frei
+        [one] Ungewertete Partie für { $seats } Spieler, noch 1 Platz frei
+       *[other] Ungewertete Partie für { $seats } Spieler, noch { $free } Plätze frei
     }

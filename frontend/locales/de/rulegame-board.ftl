@@ -2,7 +2,37 @@
 
 ## Figuren, Felder und Eimer
 
-rulegame-board-piece = { $shape } in { $color }
+rulegame-board-piece = { $shape ->
+    [Quadrat] { $color ->
+        [Rot] rotes Quadrat
+        [Schwarz] schwarzes Quadrat
+        [Blau] blaues Quadrat
+        [Gelb] gelbes Quadrat
+       *[other] { $shape } in { $color }
+    }
+    [Stern] { $color ->
+        [Rot] roter Stern
+        [Schwarz] schwarzer Stern
+        [Blau] blauer Stern
+        [Gelb] gelber Stern
+       *[other] { $shape } in { $color }
+    }
+    [Kreis] { $color ->
+        [Rot] roter Kreis
+        [Schwarz] schwarzer Kreis
+        [Blau] blauer Kreis
+        [Gelb] gelber Kreis
+       *[other] { $shape } in { $color }
+    }
+    [Dreieck] { $color ->
+        [Rot] rotes Dreieck
+        [Schwarz] schwarzes Dreieck
+        [Blau] blaues Dreieck
+        [Gelb] gelbes Dreieck
+       *[other] { $shape } in { $color }
+    }
+   *[other] { $shape } in { $color }
+}
 rulegame-board-property = { $name } { $value }
 rulegame-board-piece-plain = einfache Figur
 rulegame-board-piece-picture = Bild

@@ -152,7 +152,7 @@ rulegame-touch = Berühren <cost>zeigt, ob die Figur beweglich ist: { $cost ->
 
 rulegame-guess-due = Wie lautet die Regel deiner Meinung nach?
 rulegame-guess-more = Vermutung notieren
-rulegame-guess-text = Deine Vermutung über die Regel
+rulegame-guess-text = Deine Vermutung zur Regel
 rulegame-guess-sure = Wie sicher bist du? <quiet>{ $sure }</quiet>
 rulegame-guess-save = Vermutung speichern
 rulegame-guess-before = Vor dem Ende von Brett 1: <guess>…</guess> <quiet>({ $sure })</quiet>

@@ -387,7 +387,7 @@ stratagem-preview-unknown = <b>{ $place }</b>: Stärke unbekannt.
 ## Befehle als Text
 
 stratagem-typed-title = Befehle als Text
-stratagem-typed-label = Dieselben Befehle als JSON. Lesbarer Text ersetzt deine Befehle, während du tippst.
+stratagem-typed-label = Dieselben Befehle als JSON. Während du tippst, ersetzt gültiger Text deine Befehle.
 stratagem-typed-close = Text schließen
 stratagem-typed-trouble = Noch nicht lesbar: { $trouble }. Deine Befehle oben bleiben, wie sie sind.
 stratagem-typed-json = das ist kein gültiges JSON ({ $error })
@@ -580,7 +580,7 @@ stratagem-tale-lost = { $seat } verliert { $units }.
 stratagem-tale-no-losses = Keine Verluste.
 stratagem-tale-capture = Die Korsaren von { $seat } erbeuten bei { $place } { $gold } Gold von { $other }.
 stratagem-tale-claim = { $seat } nimmt { $place } von { $from } ein.
-stratagem-tale-claim-free = { $seat } hisst in { $place } das eigene Banner.
+stratagem-tale-claim-free = In { $place } weht jetzt das Banner von { $seat }.
 stratagem-tale-claim-back = { $seat } erobert die eigene Hauptstadt zurück: { $place }!
 stratagem-tale-claim-capital = { $place }, die Hauptstadt von { $from }, fällt an { $seat }!
 stratagem-tale-scouts-caught = { $n ->
@@ -612,7 +612,7 @@ stratagem-tale-raid-unseen = { $n ->
    *[other] { $raiders } überfallen eine Handelsroute ({ $owners }) und rauben { $gold } Gold.
   }
 stratagem-tale-trade = { $seat } erhält { $gold } Gold aus Handel und Verträgen.
-stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold } Gold geht verloren.
+stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold } Gold gehen verloren.
 
 ## Das Protokoll: der Gang der Partie
 

@@ -48,8 +48,11 @@ tournament-status-cancelled = Abgesagt
 tournament-ended-finished = Beendet am { $day }
 tournament-ended-cancelled = Abgesagt am { $day }
 tournament-reason-cancelled_by_host = Der Veranstalter hat es abgesagt.
-tournament-reason-too_few_players = Es konnten zu wenige Spieler antreten: nötig mindestens { $min }, bereit { $players }.
-tournament-reason-too_few_players-team = Es konnten zu wenige Spieler antreten: Jede Mannschaft brauchte mindestens einen.
+tournament-reason-too_few_players = Es gab nicht genug Spieler: Nötig waren mindestens { $min }, bereit { $players ->
+    [one] war 1
+   *[other] waren { $players }
+}.
+tournament-reason-too_few_players-team = Es gab nicht genug Spieler: Jede Mannschaft brauchte mindestens einen.
 tournament-reason-not_started = 30 Tage lang hat es niemand gestartet.
 tournament-reason-no_pairing = Eine weitere Runde ließ sich nicht auslosen.
 
@@ -77,7 +80,7 @@ tournament-format-best = { $format }, höchstens { $n } Partien je Paarung
 ## Bedingungen
 
 tournament-terms-docs = Mehr über <link>Turniere</link>
-tournament-terms = Bedingungen
+tournament-terms = Einzelheiten
 tournament-rated = gewertet
 tournament-unrated = ungewertet
 tournament-unlisted = nicht in der Liste
@@ -133,7 +136,7 @@ tournament-place-more =
 tournament-enter = Anmelden
 tournament-enter-team = Für { $name } anmelden
 tournament-enter-queue = Auf die Warteliste, Platz { $n }
-tournament-withdraw = Abmelden
+tournament-withdraw = Anmeldung zurückziehen
 tournament-leave = Turnier verlassen
 tournament-leave-title = Dieses Turnier verlassen?
 tournament-leave-text = Du bekommst keine Partien mehr. Eine laufende Partie geht weiter, und deine Punkte behältst du.
@@ -280,7 +283,7 @@ tournament-set-entry = Anmeldung: { $who }
 tournament-age-field = Mindestalter des Kontos, in Tagen
 tournament-late-rounds = Späte Anmeldung
 tournament-private = Nicht in der Liste (anmelden kann sich, wer den Link hat)
-tournament-set-rules = Regeln: mindestens { $min } Spieler · Nichterscheinen verliert nach { $time }
+tournament-set-rules = Regeln: mindestens { $min } Spieler · wer nicht erscheint, verliert nach { $time }
 tournament-no-show-after = Wer nicht erscheint, verliert die Partie nach
 tournament-min-players = Mindestzahl der Spieler
 

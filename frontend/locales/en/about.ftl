@@ -2,7 +2,7 @@
 
 about-privacy = Privacy
 about-terms = Terms of use
-about-imprint = Who runs this arena
+about-imprint = Legal notice
 about-no-terms = The host of this arena has not published terms of use.
 about-no-imprint = The host of this arena has not said who they are.
 

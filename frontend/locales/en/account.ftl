@@ -151,7 +151,7 @@ account-people-end-blocked-of = Unblock { $name }
 
 account-notices = Notifications
 account-notices-inbox = Your <link>inbox</link> lists everything that needs you.
-account-notices-language = Notifications, feeds and emails are in the <link>language of your settings</link>.
+account-notices-language = Notifications, feeds and emails use the <link>language from your settings</link>.
 
 account-browser = Browser
 account-browser-about = While this page is open but hidden, your browser can notify you of turns, offers and chat messages. The tab’s title and icon always show how many items need you.
@@ -327,7 +327,7 @@ account-push-end = Remove
 account-push-end-of = Remove { $device }
 
 account-quiet = Quiet hours
-account-quiet-about = During quiet hours you get neither notifications nor emails. Afterwards, one message tells you everything.
+account-quiet-about = During quiet hours you get neither notifications nor emails. Afterwards, you get everything in one message.
 account-quiet-now = Quiet from { $from } to { $to } ({ $zone }).
 account-quiet-from = From
 account-quiet-to = To

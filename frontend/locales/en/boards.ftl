@@ -59,10 +59,10 @@ boards-about = Ratings use Glicko-2: beating a stronger player gains more. Repea
 ## Bots
 
 boards-bots = Bots
-boards-bots-about = Rated games against bots count. A bot gets its rating from the games it plays here. “Among bots” was measured once, in games between the levels. A bot with 100 points more wins about 64 of 100 games.
+boards-bots-about = Rated games against bots count. A bot gets its rating from the games it plays here. “Among bots” was measured once, in games between the levels. A bot rated 100 points higher wins about 64 of 100 games.
 boards-bot = Bot
 boards-bot-level = Level
 boards-bot-measured = Among bots
-boards-bot-unrated = not rated yet
+boards-bot-unrated = none yet
 boards-bot-game = Rated game
-boards-bot-play = Play rated game<name> against { $bot }</name>
+boards-bot-play = Play<name> a rated game against { $bot }</name>

@@ -7,12 +7,12 @@ catalogue-stratic-variant-base = Base game
 catalogue-stratic-about = Two armies, one secret setup each, on a board that keeps growing.
 catalogue-stratic-option-dims = Dimensions
 catalogue-stratic-option-dims-hint = The cube grows on all six sides; stacking is the fourth dimension. It has its own ratings.
-catalogue-stratic-option-dims-value-2 = 2: a flat board
-catalogue-stratic-option-dims-value-3 = 3: a cube (4D Stratic)
+catalogue-stratic-option-dims-value-2 = 2: Flat board
+catalogue-stratic-option-dims-value-3 = 3: Cube (4D Stratic)
 catalogue-stratic-option-max_expansions = Expansions
-catalogue-stratic-option-max_expansions-hint = How often the board can grow. Empty: no limit. 8 gives the physical board A-Z x 1-26. After the last expansion the midboard earns nothing more. In three dimensions the board grows at most 120 times.
+catalogue-stratic-option-max_expansions-hint = How many times the board can grow. Empty: no limit. 8: up to the size of the printed board, A–Z × 1–26. After the last expansion the midboard earns nothing more. In three dimensions the board grows at most 120 times.
 catalogue-stratic-option-skip_reinforcement = A skip reinforces the opponent
-catalogue-stratic-option-skip_reinforcement-hint = If a player’s turn time runs out, the opponent gets one piece. Off by default if a seat is a program.
+catalogue-stratic-option-skip_reinforcement-hint = If a player’s turn time runs out, the opponent gets one piece. Off by default if a program plays.
 catalogue-stratic-option-idle_limit = Skipped turns until a player loses
 catalogue-stratic-option-idle_limit-hint = A player who skips this many turns in a row loses the game. 0: never.
 catalogue-stratic-option-turn_limit = Turn limit
@@ -22,13 +22,13 @@ catalogue-stratic-true_endless-about = True Endless: captured pieces, including 
 catalogue-stratic-variant-antistratic = Antistratic
 catalogue-stratic-antistratic-about = Antistratic: the first player to lose every piece wins. Captures are compulsory, and the Commander is an ordinary piece.
 catalogue-stratic-antistratic-option-skip_reinforcement = A skip reinforces the player who skipped
-catalogue-stratic-antistratic-option-skip_reinforcement-hint = A player whose turn time runs out gets one more piece. Off by default if a seat is a program.
+catalogue-stratic-antistratic-option-skip_reinforcement-hint = A player whose turn time runs out gets one more piece. Off by default if a program plays.
 catalogue-stratic-antistratic-option-turn_limit-hint = After this many turns, counting both sides, the side with fewer pieces wins. 0: no limit.
 
 ## Stratagem
 
 catalogue-stratagem-variant-base = Base game
-catalogue-stratagem-about = Four realms, or two, on a map of 24 provinces. All orders are simultaneous.
+catalogue-stratagem-about = Two or four realms on a map of 24 provinces. All orders are simultaneous.
 catalogue-stratagem-option-civs = Civilizations
 catalogue-stratagem-option-civs-hint = One for each seat, in order: ironborn, verdanti, tidecallers, ashwalkers or random. Empty: players choose, otherwise random.
 catalogue-stratagem-option-unique_civs = Unique civilizations

@@ -5,7 +5,7 @@ challenge-title-of = Challenge { $number }
 challenge-about = Hidden rules for people and programs, on one leaderboard. Nobody sees a rule before the challenge closes. Then anyone can check every result.
 challenge-none = No challenge has been announced yet. The first one appears here soon.
 challenge-more = Show more
-challenge-docs = How challenges work, for programs too
+challenge-docs = How challenges work, for people and programs
 challenge-all = All challenges
 challenge-facts = { $rules ->
     [one] 1 rule
@@ -21,8 +21,8 @@ challenge-status-revealed = Closed on { $closes }. The rules are revealed.
 challenge-goal = { $rules ->
     [one] 1 hidden rule.
    *[other] { $rules } hidden rules.
-} Clear { $row } boards in a row without an error to solve a rule. A run has up to { $boards } boards, and you have one run per rule.
-challenge-guest = Guests can play but get no place. <link>Sign up</link> to appear on the leaderboard; your runs count then too.
+} Clear { $row } boards in a row without an error to solve a rule. A run has up to { $boards } boards, and you get one run per rule.
+challenge-guest = Guests can play but are not ranked. <link>Sign up</link> to appear on the leaderboard. Your earlier runs will count.
 
 ## The rules
 
@@ -46,14 +46,14 @@ challenge-mine-solved = You solved it with { $errors ->
 }, { $boards ->
     [one] 1 board
    *[other] { $boards } boards
-} before the error-free row.
+} before the error-free streak.
 challenge-mine-unsolved = You did not solve it.
-challenge-mine-late = Your run ended after the close, so it does not count.
+challenge-mine-late = Your run ended after the challenge closed, so it does not count.
 
 ## The board
 
 challenge-board = Leaderboard
-challenge-board-about = Solved runs are ranked by errors, then by the boards before the error-free row. Equal runs share a place.
+challenge-board-about = Solved runs are ranked by errors, then by the number of boards before the error-free streak. Tied runs share a place.
 challenge-board-none = Nobody is on this leaderboard yet.
 challenge-pool = Players
 challenge-pool-all = All
@@ -62,7 +62,7 @@ challenge-pool-programs = Programs
 challenge-rank = Rank
 challenge-player = Player
 challenge-errors = Errors
-challenge-before = Boards before the error-free row
+challenge-before = Boards before the error-free streak
 challenge-unsolved = not solved
 challenge-replay = Replay
 challenge-replay-of = Replay of { $player }
@@ -89,7 +89,7 @@ challenge-curves-range = { $share } ({ $low } to { $high })
 
 challenge-check = Check it yourself
 challenge-check-about = The commitment of a rule is a SHA-256 hash. It covers the rule, the options, the seed of the boards and a random nonce, and is published before the challenge opens.
-challenge-check-later = After the close, the rules, the nonces and every move of every run appear here for download.
+challenge-check-later = When the challenge has closed, you can download the rules, the nonces and every move of every run here.
 challenge-export = All runs: <ndjson>NDJSON, with every move</ndjson> <csv>CSV, board by board</csv>
 challenge-commands-about = These commands download all runs and check them with Quadrivium's command-line program. Every commitment is hashed again, every run is replayed, and the leaderboards and curves are computed again.
 challenge-commands = Commands

@@ -72,17 +72,17 @@ common-not-found-games = All games
 common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.
-common-limit-tournaments-open = You host as many tournaments as you can. Wait until one is over, or cancel one.
-common-limit-friends-account = You have as many friends as you can. End a friendship first.
-common-limit-friends-other = This player has as many friends as they can.
+common-limit-tournaments-open = You cannot host more tournaments at once. Wait until one is over, or cancel one.
+common-limit-friends-account = You cannot add more friends. Remove one first.
+common-limit-friends-other = This player cannot add more friends.
 common-limit-friends-sent = Too many of your requests have no answer yet. Withdraw one first.
-common-limit-friends-day = You have sent as many requests as you can in a day. Try again tomorrow.
-common-limit-friends-pair = You have asked this player often enough today. Try again tomorrow.
-common-limit-invitations-day = You have sent as many invitations as you can in a day. Try again tomorrow.
-common-limit-lobbies-blind = You have as many open blind games as you can. Cancel one first.
-common-limit-lobbies-open = You have as many open games as you can. Cancel one first.
-common-limit-pictures-owned = You have as many pictures as you can. Delete some of a draft first.
-common-limit-notebooks-account = You have as many notebooks as you can. Delete one first.
+common-limit-friends-day = You cannot send more requests today. Try again tomorrow.
+common-limit-friends-pair = You have already sent this player several requests today. Try again tomorrow.
+common-limit-invitations-day = You cannot send more invitations today. Try again tomorrow.
+common-limit-lobbies-blind = You cannot have more open blind games. Cancel one first.
+common-limit-lobbies-open = You cannot have more open games. Cancel one first.
+common-limit-pictures-owned = You cannot add more pictures. Delete some from a draft first.
+common-limit-notebooks-account = You cannot have more notebooks. Delete one first.
 common-limit-notebooks-bytes = The notebooks of this owner are full. One of them must be deleted first.
 common-error-offline = No connection. Nothing was lost. Try again.
 common-error-page = Something went wrong on this page. Try again.
@@ -95,8 +95,8 @@ common-news-chat = New message from { $name } in { $game }.
 common-news-invitation = { $name } invites you to a game of { $game }.
 common-news-decline = { $name } declined your invitation to { $game }.
 common-news-friends = { $n ->
-    [one] Someone wants to be your friend.
-   *[other] { $n } people want to be your friends.
+    [one] You have a friend request.
+   *[other] You have { $n } friend requests.
 }
 common-news-answer = Answer
 common-news-read = Read
@@ -436,7 +436,7 @@ common-turns-round = { $n }
 
 common-about-privacy = Privacy
 common-about-terms = Terms of use
-common-about-imprint = Who runs this arena
+common-about-imprint = Legal notice
 
 
 ## Bots by their level

@@ -1,8 +1,8 @@
 # CoSAIR: standing orders and governors (games/cosair/standing*.js).
 
 cosair-standing-count = Standing orders <small>({ $n })</small>
-cosair-standing-about = The page drafts these orders at the start of each turn. You can change every draft before you send it.
-cosair-standing-empty = No standing orders yet. Example: “Agents scout the nearest planets” sends each free agent out again by itself.
+cosair-standing-about = These orders are drafted for you at the start of each turn. You can change each draft before you send it.
+cosair-standing-empty = No standing orders yet. Example: “Agents scout the nearest planets” sends each free agent out again automatically.
 cosair-standing-full = You can have at most { $n } standing orders.
 cosair-standing-here = Standing orders for this planet
 cosair-standing-mark = standing

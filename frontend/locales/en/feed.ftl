@@ -36,4 +36,4 @@ feed-bye = { $name } has a bye
 feed-over = { $name } is over
 feed-winners = First place: { $names }
 feed-cancelled = { $name } was cancelled
-feed-cancelled-few = Too few players could play.
+feed-cancelled-few = There were not enough players.

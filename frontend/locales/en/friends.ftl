@@ -1,14 +1,14 @@
 # Friends: requests, what friends see of each other, inviting them to a game.
 
 friends-title = Friends
-friends-guest = You are playing as a guest. <link>Sign up</link> to have friends; your games stay yours.
-friends-none = You have no friends here yet. Send a request to someone you like to play with.
+friends-guest = You are playing as a guest. <link>Sign up</link> to add friends. You keep your games.
+friends-none = You have no friends here yet. Send a request to someone you like playing with.
 
-friends-received = Requests to you ({ $n })
+friends-received = Friend requests ({ $n })
 friends-accept = Accept
-friends-accept-of = Accept the request of { $name }
+friends-accept-of = Accept the request from { $name }
 friends-decline = Decline
-friends-decline-of = Decline the request of { $name }
+friends-decline-of = Decline the request from { $name }
 
 friends-list = Your friends ({ $n })
 friends-online = Online
@@ -18,12 +18,12 @@ friends-seen-yesterday = Last here yesterday
 friends-seen = Last here on { $day }
 friends-invite = Invite to a game
 friends-invite-of = Invite to a game: { $name }
-friends-end = End friendship
-friends-end-of = End friendship with { $name }
-friends-end-title = End your friendship with { $name }?
-friends-end-about = You will no longer be on each other’s list, and invitations between you end.
+friends-end = Remove friend
+friends-end-of = Remove friend: { $name }
+friends-end-title = Remove { $name } from your friends?
+friends-end-about = You will no longer be on each other’s list, and open invitations between you are cancelled.
 
-friends-sent = Your requests ({ $n })
+friends-sent = Sent requests ({ $n })
 friends-waits = No answer yet
 friends-withdraw = Withdraw
 friends-withdraw-of = Withdraw your request to { $name }
@@ -32,7 +32,7 @@ friends-ask = Add a friend
 friends-ask-name = Player’s name
 friends-ask-send = Send request
 friends-asked = Request sent to { $name }.
-friends-now = You and { $name } are friends.
+friends-now = You and { $name } are now friends.
 
 friends-privacy = What your friends see
 friends-consent = Friends can see when I am online and what I am playing

@@ -59,8 +59,8 @@ inbox-deadline-days =
 ## Friends
 
 inbox-friends = { $n ->
-    [one] Someone wants to be your friend. <link>Answer</link>
-   *[other] { $n } people want to be your friends. <link>Answer</link>
+    [one] You have a friend request. <link>Answer</link>
+   *[other] You have { $n } friend requests. <link>Answer</link>
 }
 inbox-request-invitation = invitation
 inbox-declined = { $name } declined your invitation to { $game }. <link>Read</link>

@@ -244,6 +244,8 @@ lobby-sees-delayed = spectators see everything, { $n ->
     [one] 1 turn
    *[other] { $n } turns
 } late
+# German has another word for a turn in which all play at once
+lobby-sees-delayed-round = { lobby-sees-delayed }
 lobby-ratings = ratings from { $from } to { $to }
 lobby-reliable = reliability of at least { $percent }%
 lobby-queued = { $name } is searching for an opponent. Players with a similar rating can join now.

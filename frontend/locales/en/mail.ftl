@@ -11,7 +11,7 @@ mail-confirm =
 mail-factor-subject = Your second factor was removed
 mail-factor =
     The host of { $site } removed the second factor of your account { $name } and ended all its sessions.
-    All passkeys were deleted. From now on, signing in needs only the password. You can set up a new second factor and passkeys on the page of your account.
+    All passkeys were deleted. From now on, you sign in with your password alone. You can set up a new second factor and new passkeys on your account page.
 
     If you did not ask for this, change your password and create new recovery codes:
 
@@ -26,6 +26,6 @@ mail-offer = { $name } made you an offer in { $game }
 mail-unread = Unread messages in { $game }
 mail-unread-with = Unread messages in { $game } with { $others }
 mail-foot =
-    You will get no other email until you visit your inbox: { $inbox }
+    You will not get another email until you visit your inbox: { $inbox }
     Choose your notifications: { $notices }
     Unsubscribe: { $stop }

@@ -21,13 +21,13 @@ preview-invite-from = { $name } invites you to { $game }
 preview-cancelled = This game was cancelled
 preview-rated =
     { $free ->
-        [0] Rated game for { $seats } players, no seat is free
-        [one] Rated game for { $seats } players, 1 seat is free
-       *[other] Rated game for { $seats } players, { $free } seats are free
+        [0] Rated game for { $seats } players, no seats left
+        [one] Rated game for { $seats } players, 1 seat left
+       *[other] Rated game for { $seats } players, { $free } seats left
     }
 preview-unrated =
     { $free ->
-        [0] Unrated game for { $seats } players, no seat is free
-        [one] Unrated game for { $seats } players, 1 seat is free
-       *[other] Unrated game for { $seats } players, { $free } seats are free
+        [0] Unrated game for { $seats } players, no seats left
+        [one] Unrated game for { $seats } players, 1 seat left
+       *[other] Unrated game for { $seats } players, { $free } seats left
     }

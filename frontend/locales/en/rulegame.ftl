@@ -151,7 +151,7 @@ rulegame-touch = Touch it <cost>to see whether it can move: { $cost ->
 ## Guesses
 
 rulegame-guess-due = What do you think the rule is?
-rulegame-guess-more = Note a guess
+rulegame-guess-more = Note your guess
 rulegame-guess-text = Your guess at the rule
 rulegame-guess-sure = How sure are you? <quiet>{ $sure }</quiet>
 rulegame-guess-save = Save guess

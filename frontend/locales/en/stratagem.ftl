@@ -389,7 +389,7 @@ stratagem-preview-unknown = <b>{ $place }</b>: strength unknown.
 ## Orders as text
 
 stratagem-typed-title = Orders as text
-stratagem-typed-label = The same orders as JSON. Text that can be read replaces your orders as you type.
+stratagem-typed-label = The same orders as JSON. As you type, valid text replaces your orders.
 stratagem-typed-close = Close text
 stratagem-typed-trouble = This cannot be read yet: { $trouble }. Your orders above are unchanged.
 stratagem-typed-json = it is not valid JSON ({ $error })

@@ -70,7 +70,7 @@ stratic-drawn-turn_limit-pieces = Draw: the turn limit was reached, { $first } p
 ## How a game ended, to one of its players
 
 stratic-you-won = You won against { $name }.
-stratic-you-won-commander = You won: you captured the Commander of { $name } on { $square }.
+stratic-you-won-commander = You won: you captured { $name }’s Commander on { $square }.
 stratic-you-won-resign = You won: { $name } resigned.
 stratic-you-won-flag = You won: { $name } ran out of time.
 stratic-you-won-abandon = You won: { $name } missed too many turns.

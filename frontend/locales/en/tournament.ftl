@@ -48,9 +48,9 @@ tournament-status-cancelled = Cancelled
 tournament-ended-finished = Finished on { $day }
 tournament-ended-cancelled = Cancelled on { $day }
 tournament-reason-cancelled_by_host = The host cancelled it.
-tournament-reason-too_few_players = Too few players could play: at least { $min } were needed, and { $players } could play.
-tournament-reason-too_few_players-team = Too few players could play: each team needed at least one.
-tournament-reason-not_started = Nobody started it for 30 days.
+tournament-reason-too_few_players = There were not enough players: at least { $min } were needed, and { $players } could play.
+tournament-reason-too_few_players-team = There were not enough players: each team needed at least one.
+tournament-reason-not_started = Nobody started it within 30 days.
 tournament-reason-no_pairing = No further round could be paired.
 
 ## Formats
@@ -77,7 +77,7 @@ tournament-format-best = { $format }, best of { $n }
 ## Terms
 
 tournament-terms-docs = More about <link>tournaments</link>
-tournament-terms = Terms
+tournament-terms = Details
 tournament-rated = rated
 tournament-unrated = unrated
 tournament-unlisted = not listed
@@ -136,7 +136,7 @@ tournament-enter-queue = Join the waiting list as number { $n }
 tournament-withdraw = Withdraw entry
 tournament-leave = Leave tournament
 tournament-leave-title = Leave this tournament?
-tournament-leave-text = You get no more games. A running game goes on, and you keep your points.
+tournament-leave-text = You get no more games. Any game in progress continues, and you keep your points.
 tournament-my-game = Play your game of round { $round }
 tournament-my-game-arena = Play your game
 tournament-program-game = Watch { $name }

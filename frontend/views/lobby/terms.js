@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { clock_words } from '../../ui/seats.js';
 import { changed_options } from '../../ui/controls/schema_form.js';
+import { turn_kind } from '../../model/catalogue.js';
 import { absence_words } from '../../ui/words/absence.js';
 import { span_text } from '../../ui/clock.js';
 import { t } from '../../locales/text.js';
@@ -23,8 +24,9 @@ export const variant_of = ({ lobby, games }) =>
 export const option_terms = (state) => changed_options(variant_of(state)?.options_schema, state.lobby.options);
 
 /* What spectators will see of the game. */
-const audience_words = ({ spectators, delay_turns: late }) =>
-  t(`lobby-sees-${spectators}`, spectators === 'delayed' ? { n: late } : {});
+function audience_words({ spectators, delay_turns: late }, kind) {
+  return spectators === 'delayed' ? t(`lobby-sees-delayed${kind}`, { n: late }) : t(`lobby-sees-${spectators}`);
+}
 
 /** Whether a turn in which all play at once waits for its deadline. */
 export function early_words(state) {
@@ -45,7 +47,7 @@ export function terms(state) {
     t(lobby.private && !lobby.invitation?.public ? 'lobby-private' : 'lobby-public')];
   if (lobby.blind) facts.push(t('lobby-blind'));
   if (lobby.press === 'none') facts.push(t('lobby-no-chat'));
-  facts.push(audience_words(lobby));
+  facts.push(audience_words(lobby, turn_kind(lobby)));
   return [...facts, ...asks_of(lobby), ...option_terms(state)].join(' · ');
 }
 

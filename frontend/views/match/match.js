@@ -128,9 +128,9 @@ function tabbed_panel(state, send) {
   return html`<div class="panel tabbed">
     <div class="tab-row">${tabs(all, now, (id) => send.set('tab', id), { label: t('match-panels') })}</div>
     ${tab_panel(now, own.find(({ id, body }) => body && id === now)?.body() ?? PANEL[now](state, send))}
-    <div class="reach">${state.narrow
-      ? html`<div class="reach-tools">${help_button(send)}${look_button()}</div>` : nothing}${
-      asked(state, send)} ${bar(state, send)}</div></div>`;
+    <div class="reach">${asked(state, send)}${state.narrow
+      ? html`<div class="reach-tools">${help_button(send)}${look_button()}</div>` : nothing} ${
+      bar(state, send)}</div></div>`;
 }
 
 const PROGRAMS = new Set(['builtin', 'engine', 'llm']);

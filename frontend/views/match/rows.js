@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { has_words, t } from '../../locales/text.js';
 import { game_title } from '../../model/catalogue.js';
 import { kind_mark, shown_name } from '../../ui/seats.js';
-import { turn_at } from '../turns.js';
+import { turn_at, turns_in_all } from '../turns.js';
 
 const STATE = { live: 'match-rows-live', paused: 'match-rows-paused', quarantined: 'match-rows-quarantined' };
 
@@ -39,6 +39,6 @@ export function match_rows(items) {
     <th scope="col">${t('match-rows-status')}</th></tr></thead>
     <tbody>${items.map((m) => html`<tr><td><a href=${`/matches/${m.id}`}>${names(m)}</a></td>
       <td class="wide">${game_title(m.game, m.variant)}</td>
-      <td class="figure">${turn_at(m)}</td><td
+      <td class="figure">${m.status === 'finished' ? turns_in_all(m) : turn_at(m)}</td><td
       class=${m.status === 'finished' ? nothing : 'state'}>${state_of(m)}</td></tr>`)}</tbody></table>`;
 }
