@@ -147,7 +147,7 @@ static void recruit_some(struct search *s, struct draft *d, int at)
 
 static void change_recruits(struct search *s, struct draft *d)
 {
-    int n = d->order.recruitings, at = own_province(s), kind;
+    int n = d->order.recruitings, at = own_province(s);
     if (at < 0) return;
     switch (dice(s, 4)) {
     case 0:
@@ -158,8 +158,8 @@ static void change_recruits(struct search *s, struct draft *d)
         break;
     case 2:
         if (!n) break;
-        kind = dice(s, UNIT_KINDS);
-        d->recruit[dice(s, n)].kind = kind;
+        n = dice(s, n);
+        d->recruit[n].kind = dice(s, UNIT_KINDS);
         break;
     default: recruit_some(s, d, at);
     }
