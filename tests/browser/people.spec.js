@@ -249,7 +249,7 @@ test('a moderator works through a report; the person reads why, appeals, and hea
 /* Turn the second factor on, sign out, and come in again with its next code. */
 async function set_up_factor(page) {
   const factor = page.locator('.second-factor');
-  await factor.getByText('Set up a second factor').click();
+  await factor.getByText('Set up two-factor authentication').click();
   await factor.getByLabel('Your password').fill(NEW_PASSWORD);
   await factor.getByRole('button', { name: 'Continue' }).click();
   const secret = (await factor.locator('.key').textContent()).replaceAll(' ', '');

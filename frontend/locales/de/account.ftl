@@ -55,10 +55,10 @@ account-session-this = Dieser Browser
 account-session-end = Sitzung beenden
 account-session-end-of = Sitzung vom { $when } beenden
 
-account-second = Zweiter Faktor
+account-second = Zwei-Faktor-Anmeldung
 account-second-about = Eine App auf deinem Handy zeigt alle 30 Sekunden einen neuen Code. Mit einem zweiten Faktor kann sich niemand allein mit deinem Passwort anmelden.
 account-second-on = Aktiv seit { $when }. Beim Anmelden wirst du nach einem Code deiner Authenticator-App gefragt.
-account-second-set-up = Zweiten Faktor einrichten
+account-second-set-up = Zwei-Faktor-Anmeldung einrichten
 account-second-go-on = Weiter
 account-second-scan = Scanne dieses Bild mit einer Authenticator-App. Gib dann den Code ein, den die App zeigt.
 account-second-picture = QR-Code für eine Authenticator-App
@@ -67,7 +67,7 @@ account-second-code = Code
 account-second-code-app = Die sechs Ziffern in deiner App
 account-second-code-about = Die sechs Ziffern in deiner Authenticator-App oder ein Wiederherstellungscode
 account-second-turn-on = Aktivieren
-account-second-turn-off = Zweiten Faktor abschalten
+account-second-turn-off = Zwei-Faktor-Anmeldung abschalten
 account-second-turned-on = Aktiviert. Alle anderen Sitzungen wurden beendet. Du hast neue Wiederherstellungscodes: Speichere sie. Wenn du dein Handy verlierst, gilt jeder davon auch anstelle eines Codes.
 
 account-passkeys = Passkeys

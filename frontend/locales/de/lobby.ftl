@@ -75,7 +75,7 @@ lobby-guests-unrated = Gäste können nur ungewertete Partien spielen. <link>Reg
 
 lobby-spectators = Zuschauer
 lobby-spectators-default = Wie für dieses Spiel üblich
-lobby-spectators-delayed = Sehen alles, einige Züge später
+lobby-spectators-delayed = Sehen alles, aber verzögert
 lobby-spectators-public = Sehen nur öffentliche Informationen
 lobby-spectators-open = Sehen alles sofort (ungewertet)
 lobby-spectators-none = Keine Zuschauer
@@ -211,7 +211,7 @@ lobby-set-joining = { $private ->
    *[false] Beitreten: alle
 }
 lobby-set-audience = { $spectators ->
-    [delayed] Zuschauer: einige Züge später
+    [delayed] Zuschauer: verzögert
     [public] Zuschauer: nur öffentliche Informationen
     [open] Zuschauer: alles sofort
     [none] Zuschauer: keine

@@ -55,10 +55,10 @@ account-session-this = This browser
 account-session-end = End session
 account-session-end-of = End the session from { $when }
 
-account-second = Second factor
+account-second = Two-factor authentication
 account-second-about = An app on your phone shows a new code every 30 seconds. With a second factor, nobody can sign in with your password alone.
 account-second-on = On since { $when }. Signing in asks for a code from your authenticator app.
-account-second-set-up = Set up a second factor
+account-second-set-up = Set up two-factor authentication
 account-second-go-on = Continue
 account-second-scan = Scan this picture with an authenticator app. Then type the code that the app shows.
 account-second-picture = QR code for an authenticator app
@@ -67,7 +67,7 @@ account-second-code = Code
 account-second-code-app = The six digits in your app
 account-second-code-about = The six digits in your authenticator app, or a recovery code
 account-second-turn-on = Turn on
-account-second-turn-off = Turn off the second factor
+account-second-turn-off = Turn off two-factor authentication
 account-second-turned-on = Turned on. All other sessions have ended. Your recovery codes are new: save them. If you lose your phone, each one also works in place of a code.
 
 account-passkeys = Passkeys
