@@ -234,6 +234,9 @@ CREATE FUNCTION public.participant_moved() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     SET enable_seqscan TO 'off'
     AS $$ begin
+  if (new.status, new.events, new.changed_at, new.finished_at) is not distinct from (old.status, old.events, old.changed_at, old.finished_at) then
+    return null;
+  end if;
   perform participant_place_note(participant_id)
      from (select participant_id from trial where match_id = new.id union select participant_id from practice where match_id = new.id) p;
   return null;
@@ -3969,7 +3972,7 @@ CREATE TRIGGER match_event_untruncated BEFORE TRUNCATE ON public.match_event FOR
 
 CREATE TRIGGER match_keyed AFTER INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION public.match_key_add();
 
-CREATE CONSTRAINT TRIGGER match_moved AFTER UPDATE ON public.match DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.purpose = 'experiment'::text) AND (((((new.status)::text IS DISTINCT FROM (old.status)::text) OR (new.events IS DISTINCT FROM old.events)) OR (new.changed_at IS DISTINCT FROM old.changed_at)) OR (new.finished_at IS DISTINCT FROM old.finished_at)))) EXECUTE FUNCTION public.participant_moved();
+CREATE CONSTRAINT TRIGGER match_moved AFTER UPDATE OF status, finished_at ON public.match DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.purpose = 'experiment'::text)) EXECUTE FUNCTION public.participant_moved();
 
 CREATE TRIGGER match_revealed AFTER UPDATE OF status ON public.match FOR EACH ROW WHEN ((new.blind AND ((new.status)::text = 'finished'::text) AND ((old.status)::text <> 'finished'::text))) EXECUTE FUNCTION public.match_reveal();
 

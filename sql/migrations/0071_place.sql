@@ -2,6 +2,23 @@
 -- state of all participants while everybody else who wanted to enrol waited.
 set local lock_timeout = '5s';
 
+-- Matches come first, as in the requests that write both. An ordinary turn of any game names neither column, so it does not even read the condition;
+-- a turn of an experiment's match is written by match_update.
+create function participant_moved() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as
+$$ begin
+  if (new.status, new.events, new.changed_at, new.finished_at) is not distinct from (old.status, old.events, old.changed_at, old.finished_at) then
+    return null;
+  end if;
+  perform participant_place_note(participant_id)
+     from (select participant_id from trial where match_id = new.id union select participant_id from practice where match_id = new.id) p;
+  return null;
+end $$;
+create constraint trigger match_moved after update of status, finished_at on match
+  deferrable initially deferred for each row
+  when (new.purpose = 'experiment')
+  execute function participant_moved();
+
 alter table experiment_list
   add column joined int not null default 0,
   add column held int not null default 0,
@@ -131,13 +148,6 @@ $$ begin
   perform participant_place_note(coalesce(new.participant_id, old.participant_id));
   return null;
 end $$;
-create function participant_moved() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as
-$$ begin
-  perform participant_place_note(participant_id)
-     from (select participant_id from trial where match_id = new.id union select participant_id from practice where match_id = new.id) p;
-  return null;
-end $$;
 comment on function participant_placed() is 'A participant has joined, gone on or ended, or is defective';
 comment on function participant_acted() is 'A page, a series or a practice series of a participant is new, or was deleted';
 comment on function participant_moved() is 'A participant has done something in a series';
@@ -150,8 +160,3 @@ create constraint trigger trial_acted after insert or delete on trial
   deferrable initially deferred for each row execute function participant_acted();
 create constraint trigger practice_acted after insert or delete on practice
   deferrable initially deferred for each row execute function participant_acted();
-create constraint trigger match_moved after update on match
-  deferrable initially deferred for each row
-  when (new.purpose = 'experiment' and (new.status, new.events, new.changed_at, new.finished_at) is distinct from
-        (old.status, old.events, old.changed_at, old.finished_at))
-  execute function participant_moved();

@@ -228,6 +228,19 @@ test('somebody who walks away comes back to the same series; after an hour anoth
   assert.deepEqual([done.status, done.match], ['closed', null]);
 });
 
+test('each move keeps the place for an hour more', async () => {
+  const owner = await s.guest(), id = await running(owner), who = await s.guest();
+  const { match } = (await enrol(who, id)).body;
+  for (let moves = 0; moves < 3; moves++) {
+    await s.shift_clock(1800);
+    await one_move(who, match);
+    assert.equal(await s.value(`select to_json(m.changed_at + interval '1 hour' = p.until) from match m join trial t on t.match_id = m.id
+      join participant_place p using (participant_id) where m.public_id = '${match}'`), true);
+  }
+  const [person] = (await owner.get(`/experiments/${id}/participants`)).body.items;
+  assert.equal(person.status, 'playing');
+});
+
 test('giving up, guesses, picks and property pieces are told and scored the same again', async () => {
   const owner = await s.guest();
   const more = {

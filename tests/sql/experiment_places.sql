@@ -104,14 +104,14 @@ begin
       if m is null and (select count(*) from trial where participant_id = p) < list.rows then
         insert into trial (participant_id, row, match_id) select p, 1 + (select count(*) from trial where participant_id = p), match_for();
       end if;
-    when 'move' then update match set events = events + 1, changed_at = arena_now() where id = m;
+    when 'move' then update match set status = status, events = events + 1, changed_at = arena_now() where id = m;
     when 'finish' then update match set status = 'finished', events = events + 1, changed_at = arena_now(), finished_at = arena_now() where id = m;
     when 'resign' then
       update match set status = 'finished', events = events + 1, changed_at = arena_now(), finished_at = arena_now() where id = m;
       insert into match_event (match_id, n, kind, turn, body, tale, hash, at) select id, events, 'resign', 1, '{}', '[]', '', arena_now() from match where id = m;
     when 'practice' then
       insert into practice (participant_id, page, match_id) select p, 1, match_for() where not exists (select from practice where participant_id = p);
-    when 'practise' then update match set events = events + 1, changed_at = arena_now() where id = (select match_id from practice where participant_id = p);
+    when 'practise' then update match set status = status, events = events + 1, changed_at = arena_now() where id = (select match_id from practice where participant_id = p);
     when 'answer' then
       insert into participant_page (participant_id, page, try, answers) select p, 1, 1 + (select count(*) from participant_page where participant_id = p), '{}';
       update participant set page = least(pages, page + 1) where id = p;
