@@ -62,7 +62,7 @@ async function befriend(south, north) {
   await accept.waitFor();
   await looks_good(north, 'friends-asked');
   await press(accept);
-  await north.getByText(`You and ${south.name} are friends.`).waitFor({ state: 'attached' }); // said
+  await north.getByText(`You and ${south.name} are now friends.`).waitFor({ state: 'attached' }); // said
   await north.waitForFunction(() => document.activeElement?.matches('#page h1')); // the button with the focus has gone
   await main(north).getByRole('heading', { name: 'Your friends (1)' }).waitFor();
   await main(south).getByRole('heading', { name: 'Your friends (1)' }).waitFor(); // the inbox tells the page
