@@ -6,13 +6,11 @@
 #include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include <errno.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -22,8 +20,7 @@ enum {
     SECOND = 1000000,
     PATIENCE = 30 * SECOND,
     DELAY_FIRST = SECOND / 10,
-    DELAY_MAX = 5 * SECOND,
-    SHORT_TURN_NS = 100000 /* the shortest there is */
+    DELAY_MAX = 5 * SECOND
 };
 
 /* The groups of workers, each with a common socket; nginx chooses the group of a request (COSTS in web/routes.def).
@@ -45,28 +42,12 @@ static struct child {
     int64_t born, due, delay;
 } children[WORKERS_MAX]; /* pid 0: to be started at `due` */
 
-/* Since Linux 6.6 a process finishes its turn on a processor, some milliseconds, even if one with a better priority
- * wakes up meanwhile. Since 6.12 it can ask for turns of another length (sched_setattr(2)); an older one ignores that. */
-static void take_short_turns(int nice)
-{
-    struct { /* struct sched_attr, whose header does not go together with sched.h */
-        uint32_t size, policy;
-        uint64_t flags;
-        int32_t nice;
-        uint32_t priority;
-        uint64_t runtime, deadline, period;
-    } attr = {.size = sizeof attr, .policy = SCHED_OTHER, .nice = nice, .runtime = SHORT_TURN_NS};
-    (void)syscall(SYS_sched_setattr, 0, &attr, 0);
-}
-
 /* QUADRIVIUM_NICE=0 gives all workers the same priority, for tests that measure no times. */
 static void give_way(int nice)
 {
     static const char *const OFF = "0";
     const char *setting = getenv("QUADRIVIUM_NICE");
-    if (!nice || (setting && strcmp(setting, OFF) == 0)) return;
-    (void)setpriority(PRIO_PROCESS, 0, nice);
-    take_short_turns(nice);
+    if (nice && (!setting || strcmp(setting, OFF) != 0)) (void)setpriority(PRIO_PROCESS, 0, nice);
 }
 
 /* Without this, a worker renewed through /proc/self/exe would be named "exe". */
