@@ -141,8 +141,7 @@ static bool is_same(const int64_t *one, const int64_t *other)
     return memcmp(one, other, STORE_SEATS * sizeof *one) == 0;
 }
 
-/* Whether the row differs from what it was before at most in the columns of match_confirm_turn. Nothing hears of such a
- * change, but moves in an experiment keep a place there (sql/migrations/0071_place.sql). */
+/* Whether the row differs at most in the columns of match_confirm_turn, of which no trigger hears (0071). */
 static bool is_ordinary(const struct match_row *m)
 {
     const struct match_row *old = m->before;
