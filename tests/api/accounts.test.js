@@ -187,7 +187,7 @@ test('changing the password ends all other sessions', async () => {
   await s.client().post('/sessions', { name: first.account.name, password: 'another fine password' });
 });
 
-test('many wrong passwords close the door for a while, not for who is inside', async () => {
+test('many wrong passwords close the door for a while, not for a session that is open', async () => {
   const inside = await registered(), other = await registered();
   const sign_in = (who, password) => s.client().call('POST', '/sessions', { body: { name: who.account.name, password } });
   for (let i = 0; i < TRIES; i++) assert.equal((await sign_in(inside, `wrong ${i}`)).status, 401);

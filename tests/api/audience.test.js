@@ -3,7 +3,7 @@
 //
 // A cell is the answer's status and code. Behind 2xx stands what was seen: `seat` a seat's view, `late` one of turns ago, `secret` what the
 // match hides until its end (or for good). Of lists: `in` when the match stands there. What would change something is asked with a
-// body that is refused in the end: 422 is for whoever was let in. By these doors the staff (`admin`) is told what any stranger is; the desk
+// body that is refused in the end: 422 goes only to callers who were let in. Through these doors the staff (`admin`) see what any stranger sees; the desk
 // has doors of its own (api/moderation).
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
