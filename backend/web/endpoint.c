@@ -55,7 +55,8 @@ static bool read_kinds(struct ctx *c, json_object *body, int *ret)
 /* This browser subscribed, or again. */
 bool my_device_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct push_wish wish = {.account = rq->who.account, .session = rq->who.session, .label = "Browser"};
+    struct visitor visitor = request_visitor(rq);
+    struct push_wish wish = {.owner = &visitor, .label = "Browser"};
     json_object *keys = NULL, *device, *body = json_new_object(c);
     if (!json_only(c, rq->body, "url", "keys", "label", "kinds", NULL) ||
         !json_need_text(c, rq->body, "url", ENDPOINT_URL_MAX, &wish.url) ||
@@ -86,7 +87,8 @@ bool my_webhooks_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Create a webhook; only this answer shows its secret. */
 bool my_webhook_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct webhook_wish wish = {.account = rq->who.account, .label = "Webhook"};
+    struct visitor visitor = request_visitor(rq);
+    struct webhook_wish wish = {.owner = &visitor, .label = "Webhook"};
     json_object *webhook;
     if (!json_only(c, rq->body, "url", "label", "kinds", NULL) ||
         !json_need_text(c, rq->body, "url", ENDPOINT_URL_MAX, &wish.url) ||

@@ -22,8 +22,9 @@ bool my_feed_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Create a link, which only this answer shows. */
 bool my_feed_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
+    struct visitor visitor = request_visitor(rq);
     json_object *feed;
-    return json_only(c, rq->body, NULL) && feed_make(c, rq->db, rq->who.account, &feed) &&
+    return json_only(c, rq->body, NULL) && feed_make(c, rq->db, &visitor, &feed) &&
            reply_feed(c, rp, 200, feed);
 }
 

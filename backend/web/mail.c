@@ -34,7 +34,8 @@ bool my_mail_put(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_may_text(c, rq->body, "address", ADDRESS_BYTES, &wish.address) ||
         !json_may_object(c, rq->body, "kinds", &kinds) || (kinds && !read_kinds(c, kinds, &wish.kinds)))
         return false;
-    return mail_change(c, rq->db, rq->who.account, &wish) && reply_mail(c, rq, rp);
+    struct visitor visitor = request_visitor(rq);
+    return mail_change(c, rq->db, &visitor, &wish) && reply_mail(c, rq, rp);
 }
 
 /* Stop all mail. */

@@ -52,13 +52,14 @@ bool bots_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Create an account for a program of mine. */
 bool bot_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
+    struct visitor visitor = request_visitor(rq);
     struct program_wish wish = {.model = NULL};
     json_object *body = json_new_object(c), *program;
     if (!json_only(c, rq->body, "name", "kind", "model", NULL) ||
         !json_need_text(c, rq->body, "name", NAME_BYTES, &wish.name) ||
         !json_need_text(c, rq->body, "kind", KIND_BYTES, &wish.kind) ||
         !json_may_text(c, rq->body, "model", MODEL_BYTES, &wish.model) ||
-        !program_make(c, rq->db, rq->who.account, &wish, &program))
+        !program_make(c, rq->db, &visitor, &wish, &program))
         return false;
     json_add(body, "account", program);
     return reply_json(c, rp, 201, body);
@@ -86,5 +87,6 @@ bool models_playable_get(struct ctx *c, const struct request *rq, struct reply *
 /* Retire a program of mine; its games remain. */
 bool bot_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return leave_program(c, rq->db, rq->who.account, request_part(rq, "bot")) && reply_empty(rp, 204);
+    struct visitor visitor = request_visitor(rq);
+    return leave_program(c, rq->db, &visitor, request_part(rq, "bot")) && reply_empty(rp, 204);
 }

@@ -1,13 +1,11 @@
 // Passkeys: adding one, signing in with it alone, proving who acts; and everything that does not fit is refused and changes nothing.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { ATTESTED, Passkey, PRESENT, VERIFIED } from '../lib/authenticator.mjs';
 import { drawn } from '../lib/drawn.mjs';
 import { otp } from '../lib/otp.mjs';
-import { bearer, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, fresh, meanwhile, PASSWORD, person } from '../lib/people.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const DRAWS = Number(process.env.PASSKEY_DRAWS ?? 300); // `make test-long` has 10 000
@@ -231,19 +229,7 @@ test('the export lists them without their keys; a recovery that ends tokens, and
   assert.equal(await count(), before - 1);
 });
 
-/** Ask for something that holds the account, and let `change` happen to the row of the account while it waits. */
-async function meanwhile(client, [method, path, body], change) {
-  const row = await s.value(`select id from account where public_id = '${client.account.id}'`);
-  const database = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
-  database.stdin.write(`begin; select 'held', pg_advisory_xact_lock(hashtextextended('account ${row}', 13));\n`); // account_hold
-  await once(database.stdout, 'data');
-  const asked = client.call(method, path, { body });
-  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'") === 1, { what: 'a request that waits' });
-  database.stdin.end(`${change(row)}; commit;\n`);
-  return asked;
-}
-
-/* What an intruder can ask for to stay in an account. */
+/* What an intruder can ask for to stay in an account, to be told of it, or to end it. */
 const STAYS = {
   'a passkey': async (me) => ['POST', '/me/passkeys', { name: 'x', passkey: new Passkey(s.url).created(await begin(me)) }],
   'the challenge of a passkey': async () => ['POST', '/me/passkeys/challenge', { password: PASSWORD }],
@@ -260,13 +246,16 @@ const STAYS = {
     const { body: { client_id } } = await s.client().post('/oauth/clients', { redirect_uris: [redirect_uri], client_name: 'Connector', token_endpoint_auth_method: 'none' });
     return ['POST', '/oauth/consent', { client_id, redirect_uri, response_type: 'code', code_challenge: 'A'.repeat(43), code_challenge_method: 'S256', accept: true }];
   },
+  'the end of the account': async () => ['DELETE', '/me', { password: PASSWORD }],
+  'the end of a program': async (me) => ['DELETE', `/bots/${(await me.post('/bots', { name: fresh('Engine'), kind: 'engine' })).body.account.id}`],
+  'a program': async () => ['POST', '/bots', { name: fresh('Engine'), kind: 'engine' }],
 };
 for (const [what, wish] of Object.entries(STAYS)) {
   test(`what is asked for in a session that ends at the same moment is refused: ${what}`, async () => {
     const { me, passkey } = await with_passkey(), asked = await wish(me, passkey);
-    const left = () => s.value('select (select count(*) from passkey) + (select count(*) from access_token) + (select count(*) from recovery_code) + (select count(*) from second_factor) + (select count(*) from second_factor where confirmed_at is not null) + (select count(*) from oauth_grant)');
+    const left = () => s.value('select (select count(*) from passkey) + (select count(*) from access_token) + (select count(*) from recovery_code) + (select count(*) from second_factor) + (select count(*) from second_factor where confirmed_at is not null) + (select count(*) from oauth_grant) + (select count(*) from endpoint) + (select count(*) from account where deleted_at is null)');
     const before = await left();
-    const answer = await meanwhile(me, asked, (row) => `delete from session where account_id = ${row}`);
+    const answer = await meanwhile(s, me, asked, (row) => `delete from session where account_id = ${row}`);
     assert.deepEqual([...refused(answer), await left()], [401, 'unauthenticated', before]);
   });
 }
@@ -276,7 +265,7 @@ test('a passkey that is deleted while it signs in is unknown, and nobody is told
   const body = { passkey: passkey.used(await challenge_of(s.client())) };
   const copies = () => s.log().split('\n').filter((line) => line.includes('passkey_counter_fell')).length;
   const before = copies(), visitor = Object.assign(s.client(), { account: me.account });
-  const answer = await meanwhile(visitor, ['POST', '/sessions/passkey', body], (row) => `delete from passkey where account_id = ${row}`);
+  const answer = await meanwhile(s, visitor, ['POST', '/sessions/passkey', body], (row) => `delete from passkey where account_id = ${row}`);
   assert.deepEqual([...refused(answer), copies()], [422, 'passkey_unknown', before]);
 });
 

@@ -1,7 +1,9 @@
 // people.mjs - registered people and their programs, for tests of accounts.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './stack.mjs';
 
 export const PASSWORD = 'correct horse 27 battery';
 let number = 0;
@@ -67,4 +69,16 @@ export async function crowd(s, count, client = () => s.client()) {
     const [id, name] = row.split('|');
     return Object.assign(client(i), { cookie: `qsid=${tokens[i]}`, account: { id, name, kind: 'guest' } });
   });
+}
+
+/** Ask for something that holds the account, and let `change` happen to the row of the account while it waits. */
+export async function meanwhile(s, client, [method, path, body], change) {
+  const row = await s.value(`select id from account where public_id = '${client.account.id}'`);
+  const database = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  database.stdin.write(`begin; select 'held', pg_advisory_xact_lock(hashtextextended('account ${row}', 13));\n`); // account_hold
+  await once(database.stdout, 'data');
+  const asked = client.call(method, path, { body });
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'") === 1, { what: 'a request that waits' });
+  database.stdin.end(`${change(row)}; commit;\n`);
+  return asked;
 }

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "platform/account/account.h"
 #include "platform/account/mail_queue.h"
 #include "platform/model/delivery_error.h"
 #include "platform/runtime/limit.h"
@@ -116,6 +117,7 @@ bool push_list(struct ctx *c, struct pg *db, int64_t account, int64_t session, j
 }
 
 struct adding {
+    const struct visitor *owner;
     struct endpoint_wish row;
     int64_t created_at;
 };
@@ -124,6 +126,8 @@ struct adding {
 static bool push_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct adding *adding = thing;
+    struct account_row owner;
+    if (!account_lock_own(c, db, adding->owner, &owner)) return false;
     mail_seats_mark(c, db, adding->row.account, true);
     push_trim(c, db, adding->row.account, DEVICES_MAX - 1, adding->row.url);
     return push_put(c, db, &adding->row, &adding->row.public_id, &adding->created_at);
@@ -140,10 +144,11 @@ bool push_add(struct ctx *c, struct pg *db, const struct push_wish *wish, json_o
         fail_at(c, "/keys", "bad_request", "p256dh and auth as PushSubscription.toJSON() gives them");
         return fail(c, FAULT_BAD_REQUEST, "these keys are not those of a browser");
     }
-    if (!limit_count(c, db, &day, pool_print_int(c->pool, wish->account))) return false;
+    if (!limit_count(c, db, &day, pool_print_int(c->pool, wish->owner->account))) return false;
     secret_public_id(id);
-    struct adding adding = {.row = {.account = wish->account,
-                                    .session = wish->session,
+    struct adding adding = {.owner = wish->owner,
+                            .row = {.account = wish->owner->account,
+                                    .session = wish->owner->session,
                                     .public_id = pool_copy(c->pool, id),
                                     .url = wish->url,
                                     .label = wish->label,
@@ -204,7 +209,7 @@ static bool webhook_body(struct ctx *c, struct pg *db, void *thing)
     const struct adding *adding = thing;
     struct account_row owner;
     int64_t count;
-    if (!account_lock(c, db, adding->row.account, &owner)) return false;
+    if (!account_lock_own(c, db, adding->owner, &owner)) return false;
     mail_seats_mark(c, db, adding->row.account, true);
     if (owner.kind != ACCOUNT_HUMAN)
         return fail(c, FAULT_FORBIDDEN, "a webhook needs a registered owner; sign up first");
@@ -222,11 +227,12 @@ bool webhook_add(struct ctx *c, struct pg *db, const struct webhook_wish *wish, 
     unsigned char *secret = pool_take(c->pool, ENDPOINT_SECRET);
     char id[PUBLIC_ID];
     if (!check_wish(c, wish->url, wish->label) ||
-        !limit_count(c, db, &day, pool_print_int(c->pool, wish->account)))
+        !limit_count(c, db, &day, pool_print_int(c->pool, wish->owner->account)))
         return false;
     secret_public_id(id);
     secret_random_bytes(secret, ENDPOINT_SECRET);
-    struct adding adding = {.row = {.account = wish->account,
+    struct adding adding = {.owner = wish->owner,
+                            .row = {.account = wish->owner->account,
                                     .public_id = pool_copy(c->pool, id),
                                     .url = wish->url,
                                     .label = wish->label,

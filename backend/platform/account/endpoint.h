@@ -4,6 +4,7 @@
 #define QUAD_PLATFORM_ENDPOINT_H
 #include "base/ctx.h"
 #include "base/json.h"
+#include "platform/account/account.h"
 
 struct pg;
 
@@ -11,24 +12,24 @@ enum { ENDPOINT_URL_MAX = 2000, ENDPOINT_LABEL_MAX = 60, WEBHOOKS_MAX = 5, DEVIC
 
 /* A browser that subscribed: base64url of its key and secret, as PushSubscription has them. */
 struct push_wish {
-    int64_t account, session;
+    const struct visitor *owner;
     const char *url, *key, *secret, *label;
     int kinds; /* bits of enum mail_kind */
 };
 struct webhook_wish {
-    int64_t account;
+    const struct visitor *owner;
     const char *url, *label;
     int kinds;
 };
 
 /* {available, key, devices: [...]}; `session` tells which device is the sender's own. */
 bool push_list(struct ctx *c, struct pg *db, int64_t account, int64_t session, json_object **ret) must_check;
-/* Store a browser; *ret is the device. FAULT_NOTICES_OFF, FAULT_BAD_ADDRESS. */
+/* Store a browser; *ret is the device. FAULT_NOTICES_OFF, FAULT_BAD_ADDRESS, and the fault of account_lock_own. */
 bool push_add(struct ctx *c, struct pg *db, const struct push_wish *wish, json_object **ret) must_check;
 /* The webhooks, newest first. */
 bool webhook_list(struct ctx *c, struct pg *db, int64_t account, json_object **ret) must_check;
 /* Create a webhook; *ret has its secret, which is shown only here and by webhook_renew. FAULT_NOTICES_OFF,
- * FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS beyond WEBHOOKS_MAX. */
+ * FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS beyond WEBHOOKS_MAX, and the fault of account_lock_own. */
 bool webhook_add(struct ctx *c, struct pg *db, const struct webhook_wish *wish, json_object **ret) must_check;
 /* Give it another secret; the one before signs too for a day. FAULT_NOT_FOUND. */
 bool webhook_renew(struct ctx *c, struct pg *db, int64_t account, const char *webhook,

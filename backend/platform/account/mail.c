@@ -2,9 +2,11 @@
 #include "platform/account/mail.h"
 #include "base/clock.h"
 #include "base/secret.h"
+#include "platform/account/account.h"
 #include "platform/model/delivery_error.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/transact.h"
+#include "store/account.h"
 #include "store/mail.h"
 #include <string.h>
 
@@ -91,7 +93,7 @@ static bool may_write(struct ctx *c, struct pg *db, int64_t account, const struc
 }
 
 struct change {
-    int64_t account;
+    const struct visitor *owner;
     const struct mail_wish *wish;
 };
 
@@ -99,28 +101,31 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct change *change = thing;
     const struct mail_wish *wish = change->wish;
+    struct account_row owner;
     struct rows *r;
-    if (!pg_maybe(c, db, &r, MAIL_OF, "i", change->account)) return false;
+    if (!account_lock_own(c, db, change->owner, &owner) || !pg_maybe(c, db, &r, MAIL_OF, "i", owner.id))
+        return false;
     if (!wish->address && !rows_count(r)) return fail(c, FAULT_NOT_FOUND, "add an address first");
     bool confirmed = rows_count(r) && rows_bool(r, 0, "confirmed") && !wish->address;
     int64_t kinds = wish->kinds >= 0 ? wish->kinds : rows_count(r) ? rows_int(r, 0, "kinds") : MAIL_USUAL;
-    mail_seats_mark(c, db, change->account, confirmed && kinds);
+    mail_seats_mark(c, db, owner.id, confirmed && kinds);
     if (wish->address) {
         char stop[TOKEN_TEXT];
         secret_token(stop);
-        mail_address_put(c, db, change->account, wish->address, pool_copy(c->pool, stop));
+        mail_address_put(c, db, owner.id, wish->address, pool_copy(c->pool, stop));
     }
-    mail_address_kinds(c, db, change->account, kinds);
-    if (wish->address || !kinds) letters_cancel(c, db, change->account);
-    if (wish->address) letter_ask(c, db, change->account);
+    mail_address_kinds(c, db, owner.id, kinds);
+    if (wish->address || !kinds) letters_cancel(c, db, owner.id);
+    if (wish->address) letter_ask(c, db, owner.id);
     return pg_flush(c, db);
 }
 
-bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish)
+bool mail_change(struct ctx *c, struct pg *db, const struct visitor *owner, const struct mail_wish *wish)
 {
     if (!mail_queue_is_on()) return fail(c, FAULT_MAIL_OFF, "this server does not send mail");
-    if (wish->address && (!check_address(c, wish->address) || !may_write(c, db, account, wish))) return false;
-    struct change change = {account, wish};
+    if (wish->address && (!check_address(c, wish->address) || !may_write(c, db, owner->account, wish)))
+        return false;
+    struct change change = {owner, wish};
     return transact(c, db, change_body, &change);
 }
 

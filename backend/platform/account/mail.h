@@ -3,6 +3,7 @@
 #ifndef QUAD_MAIL_H
 #define QUAD_MAIL_H
 #include "base/json.h"
+#include "platform/account/account.h"
 #include "platform/account/mail_queue.h"
 
 struct mail_wish {
@@ -17,7 +18,8 @@ bool mail_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_
 /* Set a new address, which is then asked to confirm, and the kinds. Confirmation mails are limited by account, network,
  * mailbox and in total, whether or not the address is known. FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS,
  * FAULT_MAIL_OFF. Own transactions. */
-bool mail_change(struct ctx *c, struct pg *db, int64_t account, const struct mail_wish *wish) must_check;
+bool mail_change(struct ctx *c, struct pg *db, const struct visitor *owner,
+                 const struct mail_wish *wish) must_check;
 /* Remove the address, so that no more mail is sent. Inside a transaction. */
 bool mail_stop(struct ctx *c, struct pg *db, int64_t account) must_check;
 /* With a code from a mail: confirm the address, or stop all mail. FAULT_NOT_FOUND. Inside a transaction. */

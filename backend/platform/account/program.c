@@ -47,7 +47,7 @@ static bool has_room(struct ctx *c, struct pg *db, int64_t owner)
 }
 
 /* The owner is locked, so that concurrent requests count each other. */
-bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
+bool program_make(struct ctx *c, struct pg *db, const struct visitor *owner, const struct program_wish *wish,
                   json_object **ret_program)
 {
     struct program_row row = {.model = wish->model ? text_nfc(c, wish->model) : NULL}, made;
@@ -55,10 +55,10 @@ bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct prog
     const char *key;
     bool taken;
     if (!kind_find(c, wish->kind, &row.kind) || !model_fits(c, row.model)) return false;
-    if (!name_settle(c, wish->name, &row.name, &key) || !account_lock(c, db, owner, &me)) return false;
+    if (!name_settle(c, wish->name, &row.name, &key) || !account_lock_own(c, db, owner, &me)) return false;
     if (me.kind != ACCOUNT_HUMAN)
         return fail(c, FAULT_FORBIDDEN, "a program needs a registered owner; sign up first");
-    if (!has_room(c, db, owner) || !program_insert(c, db, owner, &row, key, &taken, &made)) return false;
+    if (!has_room(c, db, me.id) || !program_insert(c, db, me.id, &row, key, &taken, &made)) return false;
     if (taken) return fail(c, FAULT_NAME_TAKEN, "this name is taken");
     *ret_program = program_json(c, &made);
     return true;

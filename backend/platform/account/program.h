@@ -3,6 +3,7 @@
 #ifndef QUAD_PROGRAM_H
 #define QUAD_PROGRAM_H
 #include "base/json.h"
+#include "platform/account/account.h"
 
 struct pg;
 enum { PROGRAMS_MAX = 20, MODEL_MAX = 80, PEOPLE_GAMES_MAX = 32 };
@@ -13,7 +14,7 @@ struct program_wish {
 /* Create a program: {"id","name","kind","model","people_games","created_at"}. Inside a transaction. FAULT_FORBIDDEN for
  * anyone but a registered person, FAULT_BAD_NAME, FAULT_NAME_TAKEN, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS
  * (bots.account). */
-bool program_make(struct ctx *c, struct pg *db, int64_t owner, const struct program_wish *wish,
+bool program_make(struct ctx *c, struct pg *db, const struct visitor *owner, const struct program_wish *wish,
                   json_object **ret_program) must_check;
 /* The owner's programs, newest first: {"items","next":null}. */
 bool program_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;

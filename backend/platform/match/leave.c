@@ -11,37 +11,52 @@
 
 enum { PROGRAMS_AT_ONCE = 100, TRIES_KEPT = 256, TRY_AGAIN_US = 10000000 };
 
-struct resigning {
-    const char *match;
-    int64_t account;
+struct leaving {
+    const struct visitor *owner; /* whose session asks for it; NULL: the arena decides */
+    int64_t account;             /* the owner's, or that of one of their programs */
 };
+struct resigning {
+    struct leaving leaving;
+    const char *match;
+};
+
+/* Each transaction looks for the session again: one that ends meanwhile, by a recovery for example, ends nothing more. */
+static bool is_asked_for(struct ctx *c, struct pg *db, const struct leaving *leaving)
+{
+    struct account_row row;
+    return !leaving->owner || account_lock_own(c, db, leaving->owner, &row);
+}
 
 static bool resign_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct resigning *resigning = thing;
     json_object *receipt;
-    return turn_resign(c, db, resigning->match, resigning->account, &receipt);
+    return is_asked_for(c, db, &resigning->leaving) &&
+           turn_resign(c, db, resigning->match, resigning->leaving.account, &receipt);
 }
 
-/* *ret_busy: it was left as it is because of others' locks or a lost connection. */
-static void resign_one(struct ctx *c, struct pg *db, const char *match, int64_t account, bool *ret_busy)
+/* *ret_busy: it was left as it is because of others' locks or a lost connection. False only when the session has ended. */
+static bool resign_one(struct ctx *c, struct pg *db, const struct leaving *leaving, const char *match,
+                       bool *ret_busy)
 {
-    struct resigning resigning = {match, account};
+    struct resigning resigning = {*leaving, match};
     *ret_busy = false;
-    if (transact(c, db, resign_body, &resigning)) return;
+    if (transact(c, db, resign_body, &resigning)) return true;
+    if (c->failure.fault == FAULT_UNAUTHENTICATED) return false;
     *ret_busy = c->failure.fault == FAULT_BUSY || c->failure.fault == FAULT_UNAVAILABLE;
     forgive(c);
+    return true;
 }
 
 /* All running matches; those that cannot be resigned stay behind. */
-static bool leave_matches(struct ctx *c, struct pg *db, int64_t account)
+static bool leave_matches(struct ctx *c, struct pg *db, const struct leaving *leaving)
 {
     const char **matches;
     int count;
-    if (!account_live_matches(c, db, account, &matches, &count)) return false;
+    if (!account_live_matches(c, db, leaving->account, &matches, &count)) return false;
     for (int i = 0; i < count; i++) {
         bool busy;
-        resign_one(c, db, matches[i], account, &busy);
+        if (!resign_one(c, db, leaving, matches[i], &busy)) return false;
     }
     return true;
 }
@@ -99,6 +114,7 @@ static int due_of(struct ctx *c, const char **matches, int count, struct due **r
 
 bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *patience, int *ret_left)
 {
+    const struct leaving leaving = {.account = account};
     const char **matches;
     struct due *due;
     int count;
@@ -108,7 +124,7 @@ bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *pat
     for (int i = 0; i < n; i++) {
         bool busy = true;
         if (*patience > 0) {
-            resign_one(c, db, due[i].match, account, &busy);
+            if (!resign_one(c, db, &leaving, due[i].match, &busy)) return false;
             try_note(due[i].match, c->now, busy);
             *patience -= busy;
         }
@@ -119,33 +135,34 @@ bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *pat
 
 static bool close_body(struct ctx *c, struct pg *db, void *thing)
 {
-    const int64_t *account = thing;
+    const struct leaving *leaving = thing;
     struct account_row row;
-    if (!account_lock(c, db, *account, &row)) return false;
+    if (!is_asked_for(c, db, leaving) || !account_lock(c, db, leaving->account, &row)) return false;
     account_end(c, db, &row);
     wake_revoke(c);
     return pg_flush(c, db);
 }
 
-static bool leave_one(struct ctx *c, struct pg *db, int64_t account)
+static bool leave_one(struct ctx *c, struct pg *db, const struct visitor *owner, int64_t account)
 {
-    return leave_matches(c, db, account) && transact(c, db, close_body, &account);
+    struct leaving leaving = {owner, account};
+    return leave_matches(c, db, &leaving) && transact(c, db, close_body, &leaving);
 }
 
-bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id)
+bool leave_program(struct ctx *c, struct pg *db, const struct visitor *owner, const char *public_id)
 {
     struct account_row row;
     bool found;
-    if (!program_of(c, db, owner, public_id, "", &found, &row)) return false;
-    return found ? leave_one(c, db, row.id) : fail(c, FAULT_NOT_FOUND, "not found");
+    if (!program_of(c, db, owner->account, public_id, "", &found, &row)) return false;
+    return found ? leave_one(c, db, owner, row.id) : fail(c, FAULT_NOT_FOUND, "not found");
 }
 
 /* Programs are closed too, because afterwards nobody could stop them or answer for them. */
-static bool close_programs(struct ctx *c, struct pg *db, int64_t owner)
+static bool close_programs(struct ctx *c, struct pg *db, const struct visitor *owner)
 {
     struct program_row *programs;
     int count;
-    if (!programs_of(c, db, owner, PROGRAMS_AT_ONCE, &programs, &count)) return false;
+    if (!programs_of(c, db, owner->account, PROGRAMS_AT_ONCE, &programs, &count)) return false;
     for (int i = 0; i < count; i++)
         if (!leave_program(c, db, owner, programs[i].public_id)) return false;
     return true;
@@ -156,5 +173,5 @@ bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor, co
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
     if (row.password_hash && !account_check_password(c, db, visitor, password ? password : "")) return false;
-    return close_programs(c, db, row.id) && leave_one(c, db, row.id);
+    return close_programs(c, db, visitor) && leave_one(c, db, visitor, row.id);
 }

@@ -4,8 +4,9 @@
 #include "platform/account/account.h"
 
 /* Close the visitor's account and those of their programs. Each account resigns its running matches, gets a neutral
- * name everywhere and can no longer sign in. `password` can be NULL for a guest. FAULT_WRONG_PASSWORD. Opens its own
- * transactions: call with none open. */
+ * name everywhere and can no longer sign in. `password` can be NULL for a guest. FAULT_WRONG_PASSWORD;
+ * FAULT_UNAUTHENTICATED when the session ends meanwhile: what was not done by then is left. Opens its own transactions:
+ * call with none open. */
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
                  const char *password) must_check;
 /* Resign the running matches of an account, each in a transaction of its own, for a process that comes again and again
@@ -15,6 +16,8 @@ bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,
  * many are still to be resigned. */
 bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *patience,
                          int *ret_left) must_check;
-/* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND. Opens its own transactions. */
-bool leave_program(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+/* Close one of an owner's programs, by its public id. FAULT_NOT_FOUND; FAULT_UNAUTHENTICATED as above. Opens its own
+ * transactions. */
+bool leave_program(struct ctx *c, struct pg *db, const struct visitor *owner,
+                   const char *public_id) must_check;
 #endif

@@ -4,6 +4,7 @@
 #include "base/secret.h"
 #include "platform/model/catalogue.h"
 #include "platform/read/waiting.h"
+#include "store/account.h"
 #include "store/feed.h"
 #include <stdlib.h>
 #include <string.h>
@@ -33,14 +34,15 @@ static void hash_of(const char *secret, unsigned char ret_hash[FEED_HASH])
     secret_blake2b(secret, strlen(secret), ret_hash);
 }
 
-bool feed_make(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed)
+bool feed_make(struct ctx *c, struct pg *db, const struct visitor *owner, json_object **ret_feed)
 {
-    int64_t created_at;
     char secret[TOKEN_TEXT];
     unsigned char hash[FEED_HASH];
+    struct account_row row;
+    int64_t created_at;
     secret_token(secret);
     hash_of(secret, hash);
-    if (!feed_put(c, db, account, hash, &created_at)) return false;
+    if (!account_lock_own(c, db, owner, &row) || !feed_put(c, db, row.id, hash, &created_at)) return false;
     *ret_feed = feed_json(c, created_at, 0);
     json_add_text(*ret_feed, "secret", secret);
     return true;

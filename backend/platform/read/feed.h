@@ -3,6 +3,7 @@
 #ifndef QUAD_FEED_H
 #define QUAD_FEED_H
 #include "base/json.h"
+#include "platform/account/account.h"
 #include "platform/model/wording.h"
 
 struct pg;
@@ -28,7 +29,7 @@ const char *feed_tag(struct ctx *c, const char *text);
 /* {"created_at","seen_at"} of the account's link; NULL when there is none. */
 bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;
 /* Create a link, ending the old one: {"created_at","seen_at","secret"}. Inside a transaction. */
-bool feed_make(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;
+bool feed_make(struct ctx *c, struct pg *db, const struct visitor *owner, json_object **ret_feed) must_check;
 /* End the link. Inside a transaction. */
 bool feed_end(struct ctx *c, struct pg *db, int64_t account) must_check;
 /* The text behind a link, in the language of the account unless the reader has asked for one (`is_asked`); the language
