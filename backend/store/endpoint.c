@@ -34,6 +34,11 @@ void webhook_insert(struct ctx *c, struct pg *db, const struct endpoint_wish *wi
             wish->kinds, wish->secret, (size_t)ENDPOINT_SECRET);
 }
 
+void endpoints_drop(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, ENDPOINTS_DROP, "i", account);
+}
+
 bool webhook_rotate(struct ctx *c, struct pg *db, const struct endpoint_wish *wish, bool *ret_done)
 {
     int64_t changed;

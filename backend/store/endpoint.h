@@ -29,6 +29,8 @@ bool webhooks_count(struct ctx *c, struct pg *db, int64_t account, int64_t *ret)
 bool endpoint_end(struct ctx *c, struct pg *db, const struct endpoint_wish *whose, enum endpoint_kind kind,
                   bool *ret_done) must_check;
 
+/* Queue: delete all browsers and webhooks of an account, and what is queued for them. */
+void endpoints_drop(struct ctx *c, struct pg *db, int64_t account);
 /* Queue: a call for each endpoint of these seats (bits) of a match that wants news of that kind (a bit); browsers are
  * called after `delay_s`. */
 void calls_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int64_t kind, int64_t delay_s);

@@ -43,6 +43,11 @@ bool mail_address_end(struct ctx *c, struct pg *db, int64_t account)
     return pg_run(c, db, NULL, MAIL_END, "i", account);
 }
 
+void mail_address_end_recent(struct ctx *c, struct pg *db, int64_t account, int days)
+{
+    pg_tell(c, db, MAIL_END_RECENT, "ii", account, (int64_t)days);
+}
+
 bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account)
 {
     return pg_run(c, db, NULL, MAIL_VISIT, "i", account);

@@ -28,6 +28,8 @@ bool mail_address_confirm(struct ctx *c, struct pg *db, int64_t account, const u
                           bool *ret_done) must_check;
 /* Delete the address and everything queued for it. */
 bool mail_address_end(struct ctx *c, struct pg *db, int64_t account) must_check;
+/* Queue: the same for an address that was not confirmed `days` days ago already. */
+void mail_address_end_recent(struct ctx *c, struct pg *db, int64_t account, int days);
 /* Record a visit: queued digests are dropped, and later events can cause new ones. */
 bool mail_address_visit(struct ctx *c, struct pg *db, int64_t account) must_check;
 

@@ -60,6 +60,11 @@ delete from endpoint where account_id = $1 and public_id = $2 and kind = $3;
 with gone as (delete from endpoint where account_id = $1)
 delete from quiet_hours where account_id = $1;
 
+-- name: endpoints_drop
+-- locks: endpoint
+-- An account was recovered.
+delete from endpoint where account_id = $1;
+
 -- name: calls_of
 -- The latest calls of one of an account's webhooks.
 select q.public_id::text as public_id, q.kind, m.public_id as match, l.public_id as lobby, us(q.created_at) as created_at, us(q.sent_at) as sent_at,

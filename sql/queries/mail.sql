@@ -75,6 +75,17 @@ select account_id from mail_address where stop_code = $1;
 with gone as (delete from mail where account_id = $1)
 delete from mail_address where account_id = $1;
 
+-- name: mail_end_recent
+-- locks: mail_address mail
+-- An account was recovered: delete an address that was not confirmed $2 days ago already, and everything queued for it.
+with held as materialized (
+  select account_id from mail_address
+   where account_id = $1 and (confirmed_at is null or confirmed_at > arena_now() - $2 * interval '1 day') for no key update
+), gone as (
+  delete from mail where account_id in (select account_id from held)
+)
+delete from mail_address where account_id in (select account_id from held);
+
 -- name: mail_cancel
 -- locks: mail
 -- Queued digests are no longer needed.

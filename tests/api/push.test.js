@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { sink } from '../lib/sink.mjs';
 import { stack, until } from '../lib/stack.mjs';
-import { bearer, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, fresh, meanwhile, PASSWORD, person } from '../lib/people.mjs';
 import { FORMATION, put_orders, table, turn } from '../lib/play.mjs';
 import { browser, is_signed, receiver } from '../lib/receiver.mjs';
 
@@ -331,6 +331,43 @@ test('only a person’s own session can have them; what is wrong is refused', as
   await who.refuse(404, 'not_found', 'DELETE', `/me/devices/${mine.id}`);
   for (let n = 0; n < 12; n++) await subscribed(who);
   assert.equal((await devices(who)).length, 10, 'the newest stay');
+});
+
+test('what sends data elsewhere is refused to a session that ends at the same moment', async () => {
+  const wishes = {
+    'a webhook': ['POST', '/me/webhooks', { url: `${service.url}/late` }],
+    'a device': ['POST', '/me/devices', { ...browser(service).subscription, label: 'Late' }],
+    'an address': ['PUT', '/me/mail', { address: 'late@example.test' }],
+    'a feed': ['PUT', '/me/feed', {}],
+  };
+  for (const [what, asked] of Object.entries(wishes)) {
+    const who = await person(s);
+    const answer = await meanwhile(s, who, asked, (row) => `delete from session where account_id = ${row}`);
+    assert.deepEqual([answer.status, answer.body.code], [401, 'unauthenticated'], what);
+    assert.equal(await s.sql(`select (select count(*) from endpoint where account_id = a.id) + (select count(*) from mail_address where account_id = a.id)
+      + (select count(*) from feed where account_id = a.id) from account a where public_id = '${who.account.id}'`), '0', what);
+  }
+});
+
+test('a recovery that ends tokens ends what sends data elsewhere, except an address for mail that was confirmed long ago', async () => {
+  for (const [days, stays] of [[1, 0], [29, 0], [31, 1]]) {
+    const who = await person(s), other = await person(s);
+    const { body: { codes } } = await who.post('/me/recovery_codes', { password: PASSWORD });
+    for (const one of [who, other]) {
+      await hooked(one);
+      await subscribed(one);
+      await one.put('/me/feed', {});
+      await one.put('/me/mail', { address: `${fresh('who').replaceAll(' ', '-')}@example.test` });
+    }
+    await s.sql(`update mail_address set confirmed_at = arena_now() - interval '${days} days', code_hash = null`);
+    const left = async (one) => (await s.sql(`select (select count(*) from endpoint where account_id = a.id) || ' ' || (select count(*) from feed where account_id = a.id) || ' '
+      || (select count(*) from mail_address where account_id = a.id) from account a where public_id = '${one.account.id}'`));
+    const recover = (code, end_tokens) => s.client().post('/sessions/recover', { name: who.account.name, code, password: PASSWORD, end_tokens });
+    await recover(codes[0], false);
+    assert.equal(await left(who), '2 1 1', 'only sessions end');
+    await recover(codes[1], true);
+    assert.deepEqual([await left(who), await left(other)], [`0 0 ${stays}`, '2 1 1']);
+  }
 });
 
 test('an account that goes takes its addresses along, and neither secrets nor addresses are in the log', async () => {

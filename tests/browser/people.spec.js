@@ -299,7 +299,7 @@ test('recovery codes are shown once and replace a forgotten password; then the a
   await elsewhere.getByLabel('Name').fill(page.name);
   await elsewhere.getByLabel('Recovery code').fill(code);
   await elsewhere.getByLabel('New password').fill(NEW_PASSWORD);
-  assert.ok(await elsewhere.getByLabel('Revoke my API tokens and passkeys too').isChecked());
+  assert.ok(await elsewhere.getByLabel('Revoke all other access too: API tokens, passkeys, webhooks, devices and links').isChecked());
   await looks_good(elsewhere, 'recover');
   await elsewhere.getByLabel('New password').press('Enter');
   await elsewhere.waitForURL(/account$/);

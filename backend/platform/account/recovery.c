@@ -9,13 +9,16 @@
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/endpoint.h"
+#include "store/feed.h"
+#include "store/mail.h"
 #include "store/passkey.h"
 #include "store/recovery.h"
 #include "store/session.h"
 #include "store/token.h"
 #include <string.h>
 
-enum { HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12 };
+enum { HOUR = 3600, TEN_MINUTES = 600, EXPORTS = 12, ADDRESS_TRUSTED_DAYS = 30 };
 
 /* Making */
 
@@ -73,6 +76,14 @@ struct using
     struct entrance *entrance;
 };
 
+/* With end_tokens nothing stays by which somebody else could come back or be told of the account, since what an intruder
+ * added looks like the owner's. An address for mail that was confirmed long ago is the owner's. */
+static void end_addresses(struct ctx *c, struct pg *db, int64_t account)
+{
+    endpoints_drop(c, db, account);
+    mail_address_end_recent(c, db, account, ADDRESS_TRUSTED_DAYS);
+}
+
 static bool use_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct using *using = thing;
@@ -80,6 +91,7 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     bool used;
     if (!account_lock(c, db, using->account, &row)) return false;
     account_set_password(c, db, row.id, using->password_hash);
+    if (using->end_tokens && !feed_drop(c, db, row.id)) return false;
     if (!recovery_code_use(c, db, row.id, using->hash, &used)) return false;
     if (!used) return bad_code(c);
     if (!second_factor_pass(c, db, row.id, using->second_code)) return false;
@@ -89,7 +101,9 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);
     using->entrance->account = account_facts_of(&row);
-    return session_begin(c, db, row.id, using->visitor->user_agent, using->entrance->token);
+    if (!session_begin(c, db, row.id, using->visitor->user_agent, using->entrance->token)) return false;
+    if (using->end_tokens) end_addresses(c, db, row.id);
+    return pg_flush(c, db);
 }
 
 static bool may_try(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name_key)

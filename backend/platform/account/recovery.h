@@ -16,11 +16,11 @@ bool recovery_left(struct ctx *c, struct pg *db, int64_t account, int64_t *ret_l
 struct recovery {
     const char *name, *code, *password; /* the new one */
     const char *second_code; /* of the second factor: another recovery code does; NULL: none given */
-    bool end_tokens;         /* revoke tokens and passkeys that an intruder could have created */
+    bool end_tokens;         /* revoke everything that an intruder could have created */
 };
 /* Set a new password with a code; every session ends and a new one begins. end_tokens also ends the access tokens the
- * account has created, including those of its programs, and deletes its passkeys. FAULT_BAD_CREDENTIALS, the same for a wrong name and a wrong
- * code; FAULT_WEAK_PASSWORD, FAULT_TOO_MANY_REQUESTS, and those of second_factor_pass. */
+ * account has created, including those of its programs, and deletes its passkeys, browsers, webhooks and secret feed, and an
+ * address for mail that was not confirmed 30 days ago already. FAULT_BAD_CREDENTIALS, the same for a wrong name and a wrong code; FAULT_WEAK_PASSWORD, FAULT_TOO_MANY_REQUESTS, and those of second_factor_pass. */
 bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,
                   const struct recovery *recovery, struct entrance *ret) must_check;
 

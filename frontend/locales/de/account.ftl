@@ -20,8 +20,8 @@ account-recover = Passwort zurücksetzen
 account-recover-about = Verwende einen deiner gespeicherten Wiederherstellungscodes. Jeder Code gilt einmal, und alle anderen Sitzungen enden.
 account-recover-code = Wiederherstellungscode
 account-recover-code-example = abcde-fghij-klmno-pqrst
-account-recover-tokens = Auch meine API-Tokens und Passkeys widerrufen
-account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und mit deinen Passkeys kannst du dich nicht mehr anmelden. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
+account-recover-tokens = Auch alle anderen Zugänge widerrufen: API-Tokens, Passkeys, Webhooks, Geräte und Links
+account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und mit deinen Passkeys kannst du dich nicht mehr anmelden. Deine Geräte und Webhooks bekommen keine Benachrichtigungen mehr, dein Kalenderlink gilt nicht mehr, und eine E-Mail-Adresse, die du in den letzten 30 Tagen bestätigt hast, wird entfernt. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
 account-recover-set = Neues Passwort setzen
 account-recover-instead = Stattdessen anmelden
 

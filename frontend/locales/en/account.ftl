@@ -20,8 +20,8 @@ account-recover = Reset password
 account-recover-about = Use one of the recovery codes you saved. Each code works once, and all your other sessions end.
 account-recover-code = Recovery code
 account-recover-code-example = abcde-fghij-klmno-pqrst
-account-recover-tokens = Revoke my API tokens and passkeys too
-account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and your passkeys no longer sign you in. Keep this ticked if someone else might know your old password.
+account-recover-tokens = Revoke all other access too: API tokens, passkeys, webhooks, devices and links
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and your passkeys no longer sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
 account-recover-set = Set new password
 account-recover-instead = Sign in instead
 
