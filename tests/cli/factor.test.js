@@ -80,6 +80,12 @@ test('passkeys belong to the public address, whatever the host of a request, and
   for (const origin of [s.url, `${SITE}:8443`, 'http://arena.example.test', `${SITE}/`])
     assert.equal((await use(origin, { Host: new URL(origin).host, Origin: origin.replace(/\/$/, '').replace('https:', 'http:') })).body.code, 'passkey_wrong', origin);
   assert.equal((await use(SITE)).status, 201);
+  const alone = await person(s), { body: begun } = await alone.post('/me/passkeys/challenge', { password: PASSWORD });
+  await alone.post('/me/passkeys', { name: 'My phone', passkey: new Passkey(SITE).created(begun) });
+  const got = factor('--remove', '--why', 'x', alone.account.name);
+  assert.equal(got.status, 0, got.err);
+  assert.equal(await s.value(`select (select count(*) from session where account_id = a.id) + (select count(*) from passkey where account_id = a.id) from account a where public_id = '${alone.account.id}'`), 0);
+  assert.match(factor('--remove', '--why', 'x', alone.account.name).err, /second_factor_off/, 'nothing is left to remove');
   const { body: { secret } } = await who.post('/me/second_factor', { password: PASSWORD });
   await who.put('/me/second_factor', { second_code: otp(secret, await s.now_ms()) });
   assert.equal((await use(SITE)).status, 201);

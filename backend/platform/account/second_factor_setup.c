@@ -154,12 +154,15 @@ bool second_factor_remove(struct ctx *c, struct pg *db, const char *name, const 
 {
     struct account_row person;
     struct second_factor_row row;
+    struct passkey_row *list;
+    int passkeys;
     bool found;
     if (!sanction_person(c, db, name, why, &person)) return false;
-    if (!account_lock(c, db, person.id, &person) || !second_factor_find(c, db, person.id, &found, &row))
+    if (!account_lock(c, db, person.id, &person) || !second_factor_find(c, db, person.id, &found, &row) ||
+        !passkey_rows(c, db, person.id, &list, &passkeys))
         return false;
-    if (!found || !row.confirmed_at)
-        return fail(c, FAULT_SECOND_FACTOR_OFF, "%s has no second factor", person.name);
+    if ((!found || !row.confirmed_at) && !passkeys)
+        return fail(c, FAULT_SECOND_FACTOR_OFF, "%s has no second factor and no passkeys", person.name);
     *ret_name = person.name;
     return remove_held(c, db, person.id, why);
 }
