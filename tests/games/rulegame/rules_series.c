@@ -257,6 +257,73 @@ START_TEST(puzzles_differ_in_what_is_hidden_alone)
 }
 END_TEST
 
+/* The lines of a rule set that are no comments, hashed (FNV-1a). */
+static uint64_t hash_of_rules(uint64_t hash, const char *text)
+{
+    for (const char *line = text; *line; line += strcspn(line, "\n") + 1) {
+        if (*line == '#') continue;
+        for (const char *at = line; *at != '\n'; at++) hash = (hash ^ (unsigned char)*at) * 0x100000001b3U;
+    }
+    return hash;
+}
+
+/* Adds the words of a text that the list does not have, in lower case with a space on both sides. */
+static const char *with_words(struct ctx *c, const char *list, const char *text)
+{
+    static const char ENDS[] = " .,:;\n0123456789";
+    for (size_t length; *text; text += length + !!text[length]) {
+        length = strcspn(text, ENDS);
+        char word[40];
+        ck_assert_int_lt(snprintf(word, sizeof word, " %.*s ", (int)length, text), (int)sizeof word);
+        if (length && !strcasestr(list, word)) list = pool_print(c->pool, "%s%s", list, word);
+    }
+    return list;
+}
+
+/* The corners that a text names, in its order. */
+static const char *corners(struct ctx *c, const char *text, const char *const name[BUCKETS])
+{
+    const char *found = "";
+    for (; *text; text++)
+        for (int i = 0; i < BUCKETS; i++)
+            if (strncmp(text, name[i], strlen(name[i])) == 0 && text[-1] == ' ' &&
+                strchr(" ,.;", text[strlen(name[i])]))
+                found = pool_print(c->pool, "%s%d", found, i);
+    return found;
+}
+
+/* The lines are those that a seed drew before the words were in two languages: stored seeds stand. */
+START_TEST(a_seed_draws_the_rule_it_always_drew_told_in_english_and_german)
+{
+    static const char *const ENGLISH[BUCKETS] = {"top left", "top right", "bottom right", "bottom left"},
+                             *const GERMAN[BUCKETS] = {"oben links", "oben rechts", "unten rechts",
+                                                       "unten links"};
+    struct ctx c = harness_ctx();
+    uint64_t hash = 0xcbf29ce484222325U;
+    const char *english = " ", *german = " ";
+    for (uint64_t seed = 0; seed < 2000; seed++) {
+        const char *text = rulegame_reveal(&c, rulegame_puzzle(&c, seed)), *next = strchr(text, '\n') + 1;
+        hash = hash_of_rules(hash, text);
+        ck_assert_msg(strncmp(text, "# ", 2) == 0 && strncmp(next, "# de: ", 6) == 0, "%s", text);
+        const char *said = pool_print(c.pool, "%.*s", (int)(next - text) - 2, text + 1),
+                   *told = pool_print(c.pool, " %.*s", (int)strcspn(next + 6, "\n"), next + 6);
+        ck_assert_msg(told[strlen(told) - 1] == '.' && next[6 + strcspn(next + 6, "\n") + 1] != '#', "%s",
+                      text);
+        ck_assert_str_eq(corners(&c, said, ENGLISH), corners(&c, told, GERMAN));
+        english = with_words(&c, english, said);
+        german = with_words(&c, german, told);
+    }
+    ck_assert_uint_eq(hash, 1571706236072190378U);
+    const char *both = "";
+    for (const char *at = german; at[1]; at = strchr(at + 1, ' ')) {
+        const char *word = pool_print(c.pool, " %.*s ", (int)strcspn(at + 1, " "), at + 1);
+        if (strlen(word) > 2 && strcasestr(english, word)) both = pool_print(c.pool, "%s%s", both, word);
+    }
+    ck_assert_msg(strcasecmp(both, " in ") == 0, "German and English share%s", both);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(a_board_pays_when_it_is_cleared_and_the_next_begins)
 {
     struct ctx c = harness_ctx();
@@ -698,6 +765,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, options_without_until_mastered_are_as_they_were);
     HARNESS_ADD(s, a_level_made_easier_is_on_no_ladder);
     HARNESS_ADD(s, puzzles_differ_in_what_is_hidden_alone);
+    HARNESS_ADD(s, a_seed_draws_the_rule_it_always_drew_told_in_english_and_german);
     HARNESS_ADD(s, a_board_pays_when_it_is_cleared_and_the_next_begins);
     HARNESS_ADD(s, doubling_promises_keeps_and_ends_early);
     HARNESS_ADD(s, likelihood_counts_the_odds_in_65536ths);
