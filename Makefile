@@ -217,7 +217,7 @@ openapi: $(if $(wildcard frontend/openapi.yaml),$(BUILD)/openapi.json)
 # The page as nginx serves it; the sanitized build has the same.
 PAGE = $(BUILD:%/asan=%)/page
 page: $(PAGE)/index.html
-$(PAGE)/index.html: deploy/page.mjs deploy/documents.mjs deploy/game-schemas.mjs deploy/gen-wording.mjs $(shell find frontend -name node_modules -prune -o -type f -print) \
+$(PAGE)/index.html: deploy/page.mjs deploy/documents.mjs deploy/game-schemas.mjs deploy/gen-wording.mjs deploy/shell.mjs $(shell find frontend -name node_modules -prune -o -type f -print) \
     $(wildcard backend/games/*/RULES*.md) frontend/node_modules/.installed tests/node_modules/.installed
 	$(call say,page,$(@D))
 	$(Q)node deploy/page.mjs $(@D)

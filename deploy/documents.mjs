@@ -5,8 +5,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DOCUMENTED, LANGUAGES, language_use, t, words_add } from '../frontend/locales/text.js';
+import { DOCUMENTED, LANGUAGES } from '../frontend/locales/text.js';
 import { game_schemas } from './game-schemas.mjs';
+import { in_language } from './shell.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = join(root, 'frontend/docs');
@@ -111,8 +112,7 @@ function document_head(shell, language, address, { title, description, more }) {
     : [...versions.map((name) => [name, folder_of(name)]), ['x-default', '']]
       .map(([name, folder]) => `  <link hreflang="${name}" rel="alternate" href="/docs/${folder}${address}">\n`).join('');
   const [head] = shell.split(/(?<=<\/head>\n)/);
-  return head.replace(/ *<(link rel="modulepreload"|script type="module"|link rel="stylesheet" href="\/css\/(pages|match)).*\n/g, '')
-    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+  return in_language(head, language).replace(/ *<(link rel="modulepreload"|script type="module"|link rel="stylesheet" href="\/css\/(pages|match)).*\n/g, '')
     .replace(/<title>.*<\/title>/, () => `<title>${title}: Quadrivium</title>`)
     .replace(/(property="og:title" content=)".*"/, (_, begin) => `${begin}"${quoted(title)}: Quadrivium"`)
     .replace(/("(?:og:)?description" content=)".*"/g, (_, begin) => `${begin}"${quoted(description)}"`)
@@ -126,14 +126,12 @@ const switches = (language, address) => languages_of(address).filter((name) => n
 
 /* The frame in a language. A link of it to a document that is in English only says so. */
 function frame_of(language, address) {
-  language_use([language]);
-  for (const area of ['common', 'docs']) words_add(read(`frontend/locales/${language}/${area}.ftl`));
   const linked = (href) => {
     const to = link_to(language, 'frontend/docs/frame.html', href);
     const [, found] = /^\/docs\/(.*)$/.exec(to) ?? [];
     return `href="${to}"${found !== undefined && language !== 'en' && all.en.has(found) ? ' hreflang="en"' : ''}`;
   };
-  const text = read('frontend/docs/frame.html').replace(/\{([a-z][\w-]*)\}/g, (_, id) => t(id)).replace(/href="(\/[^"]*)"/g, (_, href) => linked(href));
+  const text = in_language(read('frontend/docs/frame.html'), language).replace(/href="(\/[^"]*)"/g, (_, href) => linked(href));
   const there = switches(language, address);
   return (there ? text.replace('<!-- other languages -->', there) : text.replace(/ *<nav.*<!-- other languages -->.*\n/, ''))
     .replace(`href="/docs/${folder_of(language)}${address}"`, '$& aria-current="page"');

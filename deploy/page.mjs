@@ -1,4 +1,4 @@
-// page.mjs FOLDER - build what nginx serves: frontend/ as it is, its documents as pages in one frame, and its modules once more, bundled. A match needs 180 of our
+// page.mjs FOLDER - build what nginx serves: frontend/ as it is, its first page and manifest in each language, its documents as pages in one frame, and its modules once more, bundled. A match needs 180 of our
 // modules, and a browser that asks for each pays a round trip for every level of imports: the bundle has one file for what is
 // always needed and a few for each page and game. Their names have a digest of the contents in them, so a browser asks for
 // each only once, and each has a source map and lies there compressed as well. The modules as written are served beside the bundle. Bundles of earlier builds
@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type_preloads, write_documents } from './documents.mjs';
+import { ending_of, in_language } from './shell.mjs';
+import { LANGUAGES } from '../frontend/locales/text.js';
 import { AREAS as SERVER_AREAS } from './gen-wording.mjs';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
@@ -49,7 +51,7 @@ const words = {
     if (id !== join(from, 'locales/load.js')) return null;
     const all = readdirSync(join(from, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
       .flatMap(({ name }) => readdirSync(join(from, 'locales', name)).map((file) => file.replace(/\.ftl$/, ''))
-        .filter((area) => !SERVER_AREAS.includes(area)).map((area) => `${name}/${area}`));
+        .filter((area) => ![...SERVER_AREAS, 'shell'].includes(area)).map((area) => `${name}/${area}`));
     return `const all = {${all.map((path) => `'${path}': () => import('./${path}.ftl')`).join(', ')}};
       export const catalogue = async (language, area) => (await all[\`\${language}/\${area}\`]()).default;`;
   },
@@ -102,7 +104,13 @@ function sweep(fresh) {
   }
 }
 
-/* index.html with the bundle in place of the sheets and modules. */
+/* How the installed page describes itself. */
+function manifests() {
+  const text = readFileSync(join(from, 'manifest.webmanifest'), 'utf8');
+  for (const language of Object.keys(LANGUAGES)) writeFileSync(join(out, `manifest${ending_of(language)}.webmanifest`), in_language(text, language));
+}
+
+/* index.html in each language, with the bundle in place of the sheets and modules. */
 function index(shell, hrefs, css, chunks) {
   const main = chunks.find(({ isEntry }) => isEntry);
   const preload = main.imports.map((name) => `  <link rel="modulepreload" href="/bundle/${name}">\n`).join('');
@@ -113,14 +121,19 @@ function index(shell, hrefs, css, chunks) {
   for (const name of [...hrefs, '/app/main.js', '/vendor/']) {
     if (page.includes(`"${name}`)) throw new Error(`index.html names ${name} where this program does not look for it`);
   }
-  writeFileSync(join(out, 'index.html.new'), page.replace(/(?= *<link rel="stylesheet")/, type_preloads));
-  renameSync(join(out, 'index.html.new'), join(out, 'index.html'));
+  const whole = page.replace(/(?= *<link rel="stylesheet")/, type_preloads);
+  for (const language of Object.keys(LANGUAGES).reverse()) { // index.html last: make looks at it
+    const file = join(out, `index${ending_of(language)}.html`);
+    writeFileSync(`${file}.new`, in_language(whole, language));
+    renameSync(`${file}.new`, file);
+  }
 }
 
 mkdirSync(join(out, 'bundle'), { recursive: true });
 copy();
 const shell = readFileSync(join(from, 'index.html'), 'utf8');
 write_documents(out, shell);
+manifests();
 const hrefs = [...shell.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href);
 const [chunks, css] = await Promise.all([scripts(), sheet(hrefs)]);
 const names = [css, ...chunks.map(({ fileName }) => fileName)];

@@ -1,9 +1,11 @@
-// pictures.mjs PAGE GAME=TITLE... - draw the icons and the pictures for links from the page built in PAGE (build/page): frontend/icons/*.png and
+// pictures.mjs PAGE GAME=TITLE... - draw the icons and, in each language, the pictures for links from the page built in PAGE (build/page): frontend/icons/*.png and
 // favicon.ico. Needs the tests' packages and Chromium; the pictures are kept in the repository, so nothing else does.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ending_of } from './shell.mjs';
+import { LANGUAGES } from '../frontend/locales/text.js';
 
 const GAMES = process.argv.slice(3);
 const SITE = 'http://pictures.test';
@@ -58,20 +60,22 @@ function ico(sizes, pictures) {
 }
 
 /* The picture of a link: the names and the openings of these games. */
-async function card(name, games) {
+async function card(name, games, language) {
   const page = await tab(1200, 630);
-  await page.evaluate(async (games) => {
-    const [{ html, render }, { picture_of }, { words_load }] = await Promise.all(['/vendor/lit-html.js', '/games/index.js', '/locales/text.js'].map((path) => import(path)));
-    await words_load(['common']);
+  await page.evaluate(async ([games, language]) => {
+    const [{ html, render }, { picture_of }, { language_use, t, words_load }] = await Promise.all(['/vendor/lit-html.js', '/games/index.js', '/locales/text.js'].map((path) => import(path)));
+    language_use([language]);
+    document.documentElement.lang = language;
+    await words_load(['common', 'home', 'shell']);
     const faces = await Promise.all(games.map(([id]) => picture_of(id)));
     const title = games.length === 1 ? games[0][1] : 'Quadrivium';
-    render(html`<div class="card-words"><img src="/favicon.svg" alt=""><h1>${title}</h1><p>${games.length === 1 ? 'on Quadrivium' : 'Strategy games, against friends, strangers or bots'}</p></div>
+    render(html`<div class="card-words"><img src="/favicon.svg" alt=""><h1>${title}</h1><p>${t(games.length === 1 ? 'shell-on-site' : 'home-title')}</p></div>
       <div class="card-boards">${faces.map((face) => html`<div>${face.still()}</div>`)}</div>`, document.body);
     document.body.classList.toggle('one', games.length === 1);
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode()));
-  }, games);
-  writeFileSync(join(frontend, 'icons', `${name}.png`), await page.screenshot());
+  }, [games, language]);
+  writeFileSync(join(frontend, 'icons', `${name}${ending_of(language)}.png`), await page.screenshot());
   await page.close();
 }
 
@@ -81,6 +85,8 @@ writeFileSync(join(frontend, 'icons', 'apple-touch.png'), await icon(180));
 for (const size of [192, 512]) writeFileSync(join(frontend, 'icons', `app-${size}.png`), await icon(size));
 writeFileSync(join(frontend, 'icons', 'app-maskable-512.png'), await icon(512, 64)); // systems cut it to their own shape
 const games = GAMES.map((game) => game.split('='));
-await card('card', games);
-for (const [id, title] of games) await card(`card-${id}`, [[id, title]]);
+for (const language of Object.keys(LANGUAGES)) {
+  await card('card', games, language);
+  for (const [id, title] of games) await card(`card-${id}`, [[id, title]], language);
+}
 await browser.close();

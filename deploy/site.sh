@@ -33,6 +33,16 @@ site_lines() {
     else printf %s 'default ""; "~^[]A-Za-z0-9.:[-]+$" "$client_scheme://$client_host";'; fi
 }
 
+# Which page a language gets: the one of the first language of a list that there is ("fr, de-AT;q=0.8, en;q=0.5" is German).
+page_lines() {
+    local name all
+    all=$(cd "$page/locales" && printf '%s|' */ | tr -d /)
+    for name in ${all//|/ }; do
+        [ -f "$page/index.$name.html" ] || [ "$name" = en ] || continue
+        printf '"~*^(?:\\s*+(?!(?:%s)\\b)[^,]*,)*\\s*+%s\\b" "%s"; ' "${all%|}" "$name" "$([ "$name" = en ] || printf %s ".$name")"
+    done
+}
+
 # Replace in `text` the words between @ signs that follow from the settings. Kept connections pin a worker each: all nginx PROCESSES together
 # keep fewer than there are workers.
 fill_site() { # PROCESSES
@@ -48,6 +58,7 @@ fill_site() { # PROCESSES
     cards=$(cd "$page/icons" && printf '%s\n' card-*.png | sed -n 's/^card-\([a-z]*\)\.png$/\1/p' | paste -sd '|')
     text=${text//@SITE@/"$(site_lines)"}
     text=${text//@CARDS@/"$cards"}
+    text=${text//@PAGES@/"$(page_lines)"}
     text=${text//@FORWARDERS@/"$forwarders"}
     text=${text//@REAL_IP@/"$real_ip"}
     text=${text//@KEEPALIVE@/"$keepalive"}

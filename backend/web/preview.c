@@ -51,11 +51,13 @@ static const char *pictures(struct ctx *c, const struct preview *p, const char *
         "property=\"og:image:width\" content=\"%d\"><meta property=\"og:image:height\" "
         "content=\"%d\">\n";
     const char *size = pool_print(c->pool, SIZE, CARD_WIDE, CARD_TALL), *first = "";
+    const char *in = p->language == LANGUAGE_EN ? ""
+                                                : pool_join(c->pool, ".", wording_tag(p->language), NULL);
     if (p->card)
         first = pool_print(c->pool, "<meta property=\"og:image\" content=\"%s%s\">%s", site,
                            markup(c, p->card), size);
-    return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card-%s.png\">%s", first,
-                      site, markup(c, p->game), size);
+    return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card-%s%s.png\">%s", first,
+                      site, markup(c, p->game), in, size);
 }
 
 /* Where programs that embed links find out how (oEmbed 1.0, section 4). */

@@ -173,6 +173,38 @@ test('the pictures of links have whole addresses; a page of one game, an open ga
   assert.equal(await picture('/', { Host: 'x"><b>' }), '/icons/card.png');
   const { headers } = await exchange(`${s.url}/`);
   assert.equal((await exchange(`${s.url}/`, { headers: { 'If-None-Match': headers.etag } })).status, 304);
+  for (const [path, name] of [['/?lang=de', 'card.de'], ['/docs/de/', 'card.de'], ['/learn/stratic?lang=de', 'card-stratic.de'], [`/lobbies/${lobby}?lang=de`, 'card-cosair.de']]) {
+    const address = await picture(path);
+    assert.equal(address, `${s.url}/icons/${name}.png`, path);
+    const { status, bytes } = await exchange(address);
+    assert.deepEqual([status, ...size(bytes)], [200, 1200, 630], address);
+  }
+});
+
+test('the page before its scripts run, and its manifest, are in the language of the address or of the browser', async () => {
+  const at = async (path, accepted) => {
+    const { status, text, headers } = await exchange(s.url + path, { headers: accepted === undefined ? {} : { 'Accept-Language': accepted } });
+    assert.match(headers.vary, /Accept-Language/, path);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.doesNotMatch(text, /[{}]/, 'no message stands as its name');
+    return { status, language: /<html lang="(\w+)">/.exec(text)[1], text };
+  };
+  const wanted = [[undefined, 'en'], ['', 'en'], ['de', 'de'], ['de-AT,de;q=0.9,en;q=0.8', 'de'], ['fr, DE;q=0.8, en;q=0.5', 'de'], ['en-US,en;q=0.9,de;q=0.8', 'en'], ['den, enough', 'en'],
+    [' en , de', 'en'], ['fr', 'en'], ['../de', 'en'], [`${'x,'.repeat(3000)}de`, 'de']];
+  for (const [accepted, language] of wanted) assert.equal((await at('/', accepted)).language, language, accepted);
+  for (const [path, language] of [['/?lang=en', 'en'], ['/?x=1&lang=de-AT', 'de'], ['/?lang=fr', 'de'], ['/?lang=qps', 'de']]) assert.equal((await at(path, 'de')).language, language, path);
+  for (const path of ['/players/a.b', '/matches/aaaaaaaaaa', '/lobbies/aaaaaaaaaa', '/p/aaaaaaaaaa', '/settings']) assert.equal((await at(path, 'de')).language, 'de', path);
+  const unknown = await at('/m/aaaaaaaaaa', 'de');
+  assert.deepEqual([unknown.status, unknown.language], [404, 'de']);
+  for (const [language, inbox, words] of [['en', 'Inbox', 'Skip to content'], ['de', 'Posteingang', 'Zum Inhalt springen']]) {
+    const { text } = await at('/', language);
+    assert.ok(text.includes(words), language);
+    const manifest = await exchange(s.url + /rel="manifest" href="([^"]*)"/.exec(text)[1]);
+    assert.equal(manifest.headers['content-type'], 'application/manifest+json');
+    const { lang, id, description, shortcuts } = JSON.parse(manifest.text);
+    assert.deepEqual([lang, id, shortcuts[0].name], [language, '/', inbox]);
+    assert.ok(text.includes(`content="Quadrivium: ${description}"`));
+  }
 });
 
 test('a preview of an invitation says who invites to what, and shows the match once it has begun', async () => {

@@ -125,9 +125,11 @@ test('the settings choose the language, and an address another one', { timeout: 
   assert.equal(await language(), 'de');
   await page.goto('/');
   await page.getByRole('button', { name: 'Stratic jetzt spielen' }).waitFor();
+  assert.equal(await page.locator('link[rel="manifest"]').getAttribute('href'), '/manifest.de.webmanifest');
   await page.goto('/settings?lang=en');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   assert.ok(await page.getByRole('radio', { name: 'Deutsch' }).isChecked());
+  assert.equal(await page.locator('link[rel="manifest"]').getAttribute('href'), '/manifest.webmanifest');
   await page.getByRole('radio', { name: 'Same as browser' }).check();
   await page.waitForURL((url) => url.search === '');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();

@@ -18,9 +18,9 @@ const UNSEEN = /^frontend\/(vendor\/|docs\/|locales\/text\.js$|games\/contract\.
 const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'frontend'], { encoding: 'utf8' }).split('\n')
   .filter((path) => path.endsWith('.js') && existsSync(path) && !/^frontend\/(vendor\/|eslint)/.test(path));
 const sources = new Map(modules.map((path) => [path, readFileSync(path, 'utf8')]));
-/* The frame of the documents, {docs-title}, and what is made of it (deploy/documents.mjs). */
-const frame = readFileSync('frontend/docs/frame.html', 'utf8');
-const of_frame = [...frame.matchAll(/\{([^}]*)\}/g)].map(([, id]) => id);
+/* What is there before scripts run: {docs-title} is a message (deploy/shell.mjs). */
+const frames = ['frontend/docs/frame.html', 'frontend/index.html', 'frontend/manifest.webmanifest'].map((path) => [path, readFileSync(path, 'utf8')]);
+const of_frame = frames.flatMap(([path, text]) => [...text.matchAll(/\{([a-z]\w*-[\w-]*)\}/g)].map(([, id]) => ({ path, id })));
 
 // ---- catalogues ------------------------------------------------------------------------------------------------------------------
 
@@ -132,8 +132,8 @@ test('every kind of mail, every reason why one fails and every act of the staff 
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
 const asked = [...[...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id }))),
-  ...of_frame.map((id) => ({ path: 'frontend/docs/frame.html', id }))];
-const literals = new Set([...of_frame, ...[...sources.values()].flatMap((text) => [...text.matchAll(/'([a-z]\w*(?:-[\w-]+)+)'/g)].map(([, id]) => id))]);
+  ...of_frame];
+const literals = new Set([...of_frame.map(({ id }) => id), 'shell-on-site', ...[...sources.values()].flatMap((text) => [...text.matchAll(/'([a-z]\w*(?:-[\w-]+)+)'/g)].map(([, id]) => id))]);
 /* `stratic-piece-${kind}`: all messages of that beginning and end may be meant. */
 const built = [...sources.values()].flatMap((text) => [...text.matchAll(/`([a-z]\w*-[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(([, start, end]) => ({ start, end })));
 
@@ -245,8 +245,14 @@ test('the check sees sentences', () => {
   assert.deepEqual(seen("throw new Error('There is no such thing'); on('Escape'); html`<i>${t('common-ok')}</i>`; fetch(`/matches/${id}/view`); is('ArrowLeft');"), []);
 });
 
-test('no module has sentences of its own, nor has the frame of the documents', () => {
+test('no module has sentences of its own, nor has the page before its scripts run, its manifest or the frame of the documents', () => {
   assert.deepEqual(listed(['frontend/']), []);
   assert.ok(of_frame.length > 5);
-  assert.deepEqual(words_of_template(frame.replaceAll(/\{[^}]*\}/g, '')), []);
+  for (const [path, text] of frames.filter(([name]) => name.endsWith('.html'))) {
+    const bare = text.replaceAll(/\{[a-z][\w-]*\}/g, '').replace(/(?<=<title>|content=")Quadrivium(: )?/g, '');
+    const described = [...bare.matchAll(/(?:description|title)" content="([^"]*)"/g)].map(([, words]) => words).filter(Boolean);
+    assert.deepEqual([...words_of_template(bare), ...described], [], path);
+  }
+  const { description, shortcuts } = JSON.parse(frames.at(-1)[1]);
+  for (const words of [description, ...shortcuts.map(({ name }) => name)]) assert.match(words, /^\{[a-z][\w-]*\}$/);
 });

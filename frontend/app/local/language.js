@@ -3,11 +3,20 @@ import { direction, LANGUAGES, language_now, language_of, language_use } from '.
 import { writes } from '../tools/typed.js';
 import { look_now, on_look } from './settings.js';
 
+/* What was there before the scripts is in the browser's language, and another one may have been chosen. */
+function shell_correct(language) {
+  if (document.documentElement.lang === language) return;
+  document.getElementById('page').replaceChildren();
+  const ending = language === 'en' ? '' : `.${language}`;
+  document.querySelector('link[rel="manifest"]').setAttribute('href', `/manifest${ending}.webmanifest`);
+}
+
 /** The language of this visit: what the address asks for (`?lang=`), then what was chosen in the settings, then what
  * the browser prefers. */
 export function language_choose() {
   const asked = [new URL(location.href).searchParams.get('lang'), look_now().language, ...navigator.languages];
   language_use(asked.filter(Boolean));
+  shell_correct(language_now());
   document.documentElement.lang = language_now();
   document.documentElement.dir = direction();
 }
