@@ -1,7 +1,7 @@
 // addresses.mjs - every address of the router as people see it: who looks, and what stands there. A new route belongs into VISITS.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, frames, house, my_turn, place, play_now, resign, send } from './browser.mjs';
+import { COLOURS, axe, axe_in_themes, frames, house, my_turn, place, play_now, resign, send } from './browser.mjs';
 
 let h;
 let state;
@@ -151,19 +151,6 @@ async function walk(page, path) {
   return page.waitForFunction(() => !globalThis.left_behind?.isConnected);
 }
 
-/* What axe knows of colours, in which alone the themes differ (light-dark() in the style sheets). */
-const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
-
-/* What axe finds in both themes. */
-async function faults_in_themes(page) {
-  const light = await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await frames(page);
-  const dark = await axe(page, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
-}
-
 /* Take the halves of /style in one theme out of the page, where that changes nothing but names and colours: the other half is the same. */
 const take_out = (page, theme) => page.evaluate((theme) => {
   const plain = (one, name) => one.querySelector(`.half-${name}`).innerHTML.replaceAll(`${one.id}-${name}`, '');
@@ -200,7 +187,7 @@ async function round(look, go_to) {
     const page = people[who];
     await go_to(page, path);
     await still(page);
-    for (const fault of await (path === '/style' ? faults_of_style : faults_in_themes)(page)) found.push(`${path} as ${who}: ${fault}`);
+    for (const fault of await (path === '/style' ? faults_of_style : axe_in_themes)(page)) found.push(`${path} as ${who}: ${fault}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN)\b/.exec(document.body.textContent)?.[0]);
     if (slip) found.push(`${path} as ${who} says ${slip}`);
@@ -216,6 +203,6 @@ export function accessible(width) {
   before(sit);
   after(async () => { await h?.close(); });
   test(`axe finds nothing on any page, ${width} px wide, light and dark`, { timeout: 840_000 }, async () => {
-    assert.deepEqual(await round({ colorScheme: 'light', bypassCSP: true, ...SIZES[width] }, width === 360 ? walk : arrive), []);
+    assert.deepEqual(await round({ colorScheme: 'light', bypassCSP: true, judged: true, ...SIZES[width] }, width === 360 ? walk : arrive), []);
   });
 }

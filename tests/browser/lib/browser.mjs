@@ -74,13 +74,15 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
   return {
     arena, url: arena.url,
     /** A person with a window of their own; `complaints` collects what the browser grumbles about. `newcomer`: the games are explained to them. `worker`: with
-     *  the page's service worker, whose requests no test can intercept. */
-    async person({ newcomer = false, worker = false, ...options } = {}) {
+     *  the page's service worker, whose requests no test can intercept. `judged`: axe is in each of their documents from the beginning, which
+     *  takes less than to hand it to many documents one by one. */
+    async person({ newcomer = false, worker = false, judged = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
       if (!newcomer) await context.addInitScript(() => { try { localStorage.explained ??= '{"stratic":true,"stratagem":true,"rulegame":true,"cosair":true}'; } catch { /* no page yet */ } });
+      if (judged) await context.addInitScript({ content: axe_source });
       if (!worker) await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
       context.on('page', (one) => {
         one.asking = asking_of(one);
@@ -114,6 +116,21 @@ export async function axe(page, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source);
   const { violations } = await at_full_speed(page, () => page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
+
+/** What axe knows of colours, in which alone the themes differ (light-dark() in the style sheets). */
+export const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** What axe finds in both themes: by all its rules in the one the page is in, then by those of colours in the other, in which the page stays. */
+export async function axe_in_themes(page) {
+  const found = [];
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  found.push(...(await axe(page)).map((fault) => `${theme}: ${fault}`));
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
+  await frames(page);
+  found.push(...(await axe(page, COLOURS)).map((fault) => `${other}: ${fault}`));
+  return found;
 }
 
 /** Wait until the page shows that many (1 or more) of them. A page that only watches draws an event at its next poll: a count read at once may be the one before. */
