@@ -108,7 +108,7 @@ do $$ begin
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
-    grant select (expires_at, id, seen_at) on session to quad_clock;
+    grant select (account_id, expires_at, id, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
   end if;

@@ -44,24 +44,31 @@ struct draft { /* a line's atoms, and their meaning */
 
 static int below(struct rng *rng, int n) { return (int)rng_below(rng, (uint64_t)n); }
 
-/* Each shape, or each colour, has its bucket; not all have the same one. */
-static struct draft by_kind(struct ctx *c, struct rng *rng, const char *pos)
+/* A bucket for each of the kinds; not all have the same one. */
+static void draw_buckets(struct rng *rng, int bucket[KINDS])
 {
-    bool by_color = below(rng, 2) == 0;
-    int bucket[KINDS];
-    struct draft draft = {.atoms = "", .words = "", .where = ""};
     do {
         for (int i = 0; i < KINDS; i++) bucket[i] = below(rng, BUCKETS);
     } while (bucket[0] == bucket[1] && bucket[1] == bucket[2] && bucket[2] == bucket[3]);
+}
+
+/* Each shape, or each colour, has its bucket. */
+static struct draft by_kind(struct ctx *c, struct rng *rng, const char *pos)
+{
+    bool by_color = below(rng, 2) == 0;
+    const struct kind *kinds = by_color ? COLOR : SHAPE;
+    const char *before = by_color ? "*," : "", *after = by_color ? "" : ",*",
+               *verb = by_color ? " kommt" : " kommen";
+    int bucket[KINDS];
+    draw_buckets(rng, bucket);
+    struct draft draft = {.atoms = "", .words = "", .where = ""};
     for (int i = 0; i < KINDS; i++) {
-        const struct kind *kind = by_color ? &COLOR[i] : &SHAPE[i];
-        draft.atoms = pool_print(c->pool, "%s%s(*,%s,%s,%s,%d)", draft.atoms, i ? " " : "",
-                                 by_color ? "*" : kind->name, by_color ? kind->name : "*", pos, bucket[i]);
-        draft.words = pool_print(c->pool, "%s%s%s %s", draft.words, i ? ", " : "", kind->words,
-                                 BUCKET[bucket[i]]);
-        const char *verb = i ? "" : by_color ? " kommt" : " kommen";
-        draft.where = pool_print(c->pool, "%s%s%s%s nach %s", draft.where, i ? ", " : "", kind->german, verb,
-                                 EIMER[bucket[i]]);
+        const char *gap = i ? ", " : "";
+        draft.atoms = pool_print(c->pool, "%s%s(*,%s%s%s,%s,%d)", draft.atoms, i ? " " : "", before,
+                                 kinds[i].name, after, pos, bucket[i]);
+        draft.words = pool_print(c->pool, "%s%s%s %s", draft.words, gap, kinds[i].words, BUCKET[bucket[i]]);
+        draft.where = pool_print(c->pool, "%s%s%s%s nach %s", draft.where, gap, kinds[i].german,
+                                 i ? "" : verb, EIMER[bucket[i]]);
     }
     return draft;
 }
