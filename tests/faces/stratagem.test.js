@@ -2,11 +2,13 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { opening, view_of } from '../../frontend/games/stratagem/scene.js';
 
 const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratagem/face.js');
+const { letter_text } = await import('../../frontend/games/stratagem/letters.js');
+const { language_use, words_add } = await import('../../frontend/locales/text.js');
 const { LAND, TEXTURE } = await import('../../frontend/games/stratagem/land.js');
 const { LINKS, PROVINCES } = await import('../../frontend/games/stratagem/world.js');
 const { Refusal } = await import('../../frontend/app/net/api.js');
@@ -296,6 +298,35 @@ test('every message of the game can be read, from the log, at the end and in the
   const then = { turn: 4, messages: [{ turn: 3, from: null, to: 'all', text: 'p0 and p1 signed: nap' }, { turn: 4, from: 3, to: 'all', text: 'On its way' }] };
   assert.deepEqual(read(opening(then)), ['First words of p2', signed, 'On its way'], 'the replay shows what had been written by then');
   assert.deepEqual(read(opening(then), 2), [], 'what a seat could not know is not among what it saw');
+});
+
+test('a bot’s sentence is worded by its id, in English as the bot wrote it; what others write stays as it is', () => {
+  const blanks = { '@': ['you', 'Ashford'], '#': ['foe', 'King\'s Cross'], $: ['own', 'Frostgate'], '%': ['gold', 61], '^': ['provinces', 9] };
+  const phrases = [...readFileSync('backend/games/stratagem/phrases.def', 'utf8').matchAll(/^PHRASE\(\w+, "([\w-]+)", "(.*)"\)$/gm)]
+    .map(([, id, pattern]) => ({ text: pattern.replaceAll(/[@#$%^]/g, (blank) => blanks[blank][1]), phrase: { id, ...Object.fromEntries([...pattern].flatMap((sign) => (sign in blanks ? [blanks[sign]] : []))) } }));
+  assert.ok(phrases.length > 50);
+  assert.equal(new Set(phrases.map(({ phrase }) => phrase.id)).size, phrases.length);
+  for (const letter of phrases) assert.equal(letter_text(letter), letter.text);
+  const speak = (language) => {
+    language_use([language]);
+    const folder = `frontend/locales/${language}`;
+    for (const name of readdirSync(folder)) words_add(readFileSync(`${folder}/${name}`, 'utf8'));
+  };
+  try {
+    speak('de');
+    const german = phrases.map(letter_text);
+    for (const [i, { text, phrase: { id, ...values } }] of phrases.entries()) {
+      assert.notEqual(german[i], text);
+      for (const value of Object.values(values)) assert.ok(german[i].includes(value), german[i]);
+    }
+    assert.equal(letter_text({ text: 'x', phrase: { id: 'leader-land-3', foe: null } }), 'jemand ist inzwischen überall. Über Hilfe an jeder seiner Grenzen wäre ich froh.');
+    const log = [{ n: 1, turn: 1, kind: 'talk', seat: 1, to: 'all', words: 'I hear you, Ashford.', phrase: { id: 'reply-other-1', you: 'Ashford' } }, { n: 2, turn: 1, kind: 'talk', seat: 1, to: 'all', words: 'I hear you.' }];
+    const at_end = opening({ turn: 2, phase: 'over', messages: [{ turn: 2, from: 1, to: 'all', text: 'Wait.', phrase: { id: 'no-such-1' } }] });
+    show(face.panels(at_end, null, null, () => {}, { log, reading: true, desk: null }).find(({ id }) => id === 'talk').body());
+    assert.deepEqual([...page().querySelectorAll('.sg-letter p')].map((p) => p.textContent.trim()), ['Ich habe Euch gehört, Ashford.', 'I hear you.', 'Wait.']);
+  } finally {
+    speak('en');
+  }
 });
 
 test('nothing can be written, proposed or answered where nothing can be ordered, and nothing is promised', () => {

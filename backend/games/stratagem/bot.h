@@ -11,6 +11,7 @@
  *   bot_talk.c      treaties and messages */
 #ifndef STRATAGEM_BOT_H
 #define STRATAGEM_BOT_H
+#include "games/stratagem/phrase.h"
 #include "games/stratagem/state.h"
 
 enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
@@ -173,36 +174,6 @@ void policy_notices(const game_known *known, enum bot_style style, struct draft 
 const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_level level,
                               enum bot_style style, struct rng *rng, struct memory *m);
 
-/* Occasions for a message. */
-enum occasion {
-    SAY_GREETING,
-    SAY_PROPOSE_PEACE,
-    SAY_PROPOSE_TRADE,
-    SAY_PROPOSE_ALLIANCE,
-    SAY_ACCEPT,
-    SAY_REJECT,
-    SAY_REJECT_MARKED,
-    SAY_LEADER_GOLD,
-    SAY_LEADER_LAND,
-    SAY_BETRAYED,
-    SAY_SAW_BETRAYAL,
-    REPLY_GREETING,
-    REPLY_PEACE_YES,
-    REPLY_PEACE_HAVE,
-    REPLY_PEACE_NO,
-    REPLY_ALLIANCE_YES,
-    REPLY_ALLIANCE_NO,
-    REPLY_TRADE_YES,
-    REPLY_TRADE_NO,
-    REPLY_THREAT,
-    REPLY_COMPLAINT,
-    REPLY_LEADER,
-    REPLY_OTHER,
-    OCCASIONS
-};
-/* A random sentence for the occasion, from the viewer to `you` (NOBODY: all) about `foe` (NOBODY: no one). */
-const char *words_for(struct ctx *c, const game_known *known, enum occasion occasion, int you, int foe,
-                      struct rng *rng);
 /* The subject of a message received. */
 enum matter {
     MATTER_OTHER,

@@ -1,5 +1,6 @@
 /* story.c - tells a turn and the talk before it, as lines of the log with their audience: the orders of each player,
  * every event (tell_words.c), and a few lines on the course of the game that no single event shows. */
+#include "games/stratagem/phrase.h"
 #include "games/stratagem/telling.h"
 #include <string.h>
 
@@ -27,6 +28,8 @@ uint32_t story_message(struct ctx *c, struct tale *tale, int turn, int from, int
     json_add_text(facts, "text",
                   text); /* for the arena's chat; in the log `text` is the line, so it is here again */
     json_add_text(facts, "words", text);
+    json_object *phrase = phrase_of(c, text);
+    if (phrase) json_add(facts, "phrase", phrase);
     const char *line = pool_print(c->pool, "%d p%d>%s %s", turn, from, whom, quoted(c, text));
     tale_tell(tale, (struct tale_line){audience, TALE_TALK, from, line, facts});
     return audience;

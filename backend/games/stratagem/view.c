@@ -1,5 +1,6 @@
 /* view.c - the full view (R9.5, R9.6): what a viewer knows, with long names, and the numbers that the page needs:
  * prices, forecast, what happened. Reads only a game_known. */
+#include "games/stratagem/phrase.h"
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -359,6 +360,8 @@ static json_object *messages(struct ctx *c, const game_known *k)
         if (letter->to == NOBODY) json_add_text(row, "to", "all");
         else json_add_int(row, "to", letter->to);
         json_add_text(row, "text", letter->text);
+        json_object *phrase = letter->from == NOBODY ? NULL : phrase_of(c, letter->text);
+        if (phrase) json_add(row, "phrase", phrase);
         json_push(list, row);
     }
     return list;

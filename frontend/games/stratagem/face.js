@@ -19,7 +19,7 @@ import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
 import { ended, ended_own, order_at, order_lines, sound } from './words.js';
 
-export const areas = ['stratagem', 'stratagem-map'];
+export const areas = ['stratagem', 'stratagem-map', 'stratagem-letters'];
 
 /* A newer view of the same turn: messages, a treaty, the end of diplomacy. The draft stays. */
 const renew = (draft, view) => ({ ...draft, view, known: draft.known ?? view.legal });

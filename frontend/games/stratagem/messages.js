@@ -3,6 +3,7 @@
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { mine, relation_row } from './position.js';
+import { letter_text } from './letters.js';
 import { relation_name, relation_note, seat_name } from './names.js';
 import { chip, MARKS, seat_label, told } from './pieces.js';
 import { letter_promises, promises_table } from './promises.js';
@@ -24,7 +25,9 @@ const herald = (turn, signed) => ({ turn, from: null, to: 'all', text: tale_of({
 
 /* A line of the log as a message; null: it is none. */
 function letter_of(line) {
-  if (line.kind === 'talk') return { turn: line.turn, from: line.seat, to: line.to, text: line.words };
+  if (line.kind === 'talk') {
+    return { turn: line.turn, from: line.seat, to: line.to, text: line.words, phrase: line.phrase };
+  }
   const { turn, seat, other, relation } = line;
   return line.kind === 'signed' ? herald(turn, { seat, other, relation }) : null;
 }
@@ -113,7 +116,7 @@ function messages(all, me, mark, how) {
       ${i && all[i - 1].turn === m.turn ? nothing
         : html`<li class="sg-turn-rule"><span>${t('stratagem-turn', { turn: String(m.turn) })}</span></li>`}
       <li class=${kind_of(m, me)}>${m.from === null ? nothing : seat_label(m.from, me)}${to_words(m, me)}
-        <p>${m.from === null ? told(m.text) : m.text}</p>${letter_promises(how, m)}</li>`)}</ol>`;
+        <p>${m.from === null ? told(m.text) : letter_text(m)}</p>${letter_promises(how, m)}</li>`)}</ol>`;
 }
 
 function writing(view, thread, send, acting) {

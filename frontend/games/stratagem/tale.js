@@ -1,6 +1,7 @@
 /* The log as sentences, made from the facts of each line. Seats are called p0..p3 in them, as the server calls them, so
  * that a caller can put names or coloured names in their place. */
 import { list_of, t } from '../../locales/text.js';
+import { letter_text } from './letters.js';
 import {
   age_name, building_name, counts_words, place_name, relation_name, seat_name, tech_name, unit_count, why_words,
 } from './names.js';
@@ -29,8 +30,8 @@ function signed({ seat, other, relation, until }) {
 }
 
 /* What a player wrote, with the names at once: the text itself can contain a p2. */
-function message({ seat, to, words }) {
-  const [from, text] = [seat_name(seat), words ?? ''];
+function message({ seat, to, words, phrase }) {
+  const [from, text] = [seat_name(seat), letter_text({ text: words ?? '', phrase })];
   return to === 'all' ? t('stratagem-tale-message-all', { from, text })
     : t('stratagem-tale-message', { from, to: seat_name(to), text });
 }

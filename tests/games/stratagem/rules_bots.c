@@ -292,19 +292,60 @@ START_TEST(r13_4_the_negotiator_answers_those_who_speak_to_it)
 }
 END_TEST
 
+/* Seat 0 wrote to seat 1 about seat 2. */
+static void expect_phrase(struct ctx *c, const char *text, const char *const capital[REALMS])
+{
+    static const char *const MEMBER[] = {"own", "you", "foe"};
+    json_object *phrase = phrase_of(c, text);
+    ck_assert_msg(phrase != NULL, "%s", text);
+    for (int i = 0; i < 3; i++) {
+        json_object *name = json_member(phrase, MEMBER[i]);
+        ck_assert_msg(!name == !strstr(text, capital[i]), "%s: %s", text, MEMBER[i]);
+        if (name) ck_assert_str_eq(json_object_get_string(name), capital[i]);
+    }
+}
+
 START_TEST(r13_4_every_sentence_is_whole_and_short)
 {
     struct house h;
     house_begin(&h, (int[REALMS]){4, 1, 1, 1}, "{}", 900);
     h.step = harness_ctx();
     struct rng rng = rng_seeded(1);
+    const char *capital[REALMS];
+    for (int seat = 0; seat < REALMS; seat++)
+        capital[seat] = MAP[house_known(&h, 0)->world.realm[seat].capital].name;
     for (int occasion = 0; occasion < OCCASIONS; occasion++)
         for (int i = 0; i < 20; i++) {
             const char *text = words_for(&h.step, house_known(&h, 0), (enum occasion)occasion, 1, 2, &rng);
             ck_assert_uint_ge(strlen(text), 8);
             ck_assert_uint_le(strlen(text), 200);
             ck_assert_msg(!strpbrk(text, "@#%^$"), "%s", text);
+            expect_phrase(&h.step, text, capital);
         }
+    /* A text that is nearly a sentence, or says more, is none. */
+    static const char *const OTHER[] = {
+        "",
+        "Agreed, Frostgate.",
+        "Done. May this last longer than the ink, Rome.",
+        "I hear you, Frostgate. ",
+        "I hear you, frostgate.",
+        "I hear you, ",
+        "I hear you, Frostgate.\nPeace?",
+        "Agreed, p1. You will find my side of it kept.",
+        "07 gold in Frostgate! I suggest we all find our way there.",
+        "99999999999999999999 gold in Frostgate! I suggest we all find our way there.",
+        "-1 gold in Frostgate! I suggest we all find our way there."};
+    for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
+        ck_assert_msg(!phrase_of(&h.step, OTHER[i]), "%s", OTHER[i]);
+    ck_assert_str_eq(
+        json_text(&h.step,
+                  phrase_of(&h.step, "61 gold in King's Cross! I suggest we all find our way there.")),
+        "{\"id\":\"leader-gold-3\",\"gold\":61,\"foe\":\"King's Cross\"}");
+    ck_assert_str_eq(
+        json_text(
+            &h.step,
+            phrase_of(&h.step, "Neither you nor I can hold somebody alone, Ashford. I propose an alliance.")),
+        "{\"id\":\"propose-alliance-3\",\"foe\":null,\"you\":\"Ashford\"}");
     harness_end(&h.step);
     house_end(&h);
 }
