@@ -56,4 +56,16 @@ for (const [query, needs] of needs_by_query(conninfo)) {
   if (says['skips:'].length && !/skip locked/.test(text)) complain(`${query} waits: it has no skip locked`);
   if (/for (update|share)\b/.test(text) && !/skip locked|for share of [wc]\b/.test(text)) complain(`${query} locks rows against foreign keys: say for no key update`);
 }
+
+// ---- the hourly sweep runs its queries in one transaction, which no test waits an hour for ------------------------------------------------
+const places = [...new Set(above.values())];
+const sweeps = readFileSync(`${root}backend/store/operations.c`, 'utf8').match(/enum query SWEEPS\[\] = \{([^}]+)\}/)[1].match(/\w+/g).map((name) => name.toLowerCase());
+let furthest = { place: -1 };
+for (const query of sweeps) {
+  const { 'locks:': waits, 'skips:': skips } = said.get(query);
+  const place = (name) => places.indexOf(above.get(name));
+  if (Math.min(...waits.map(place)) < furthest.place) complain(`${query} is swept after ${furthest.query} and waits for what stands earlier in sql/lock_order`);
+  const last = Math.max(...[...waits, ...skips].map(place));
+  if (last > furthest.place) furthest = { place: last, query };
+}
 process.exit(wrong);
