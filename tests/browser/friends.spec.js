@@ -74,7 +74,9 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   assert.equal(await main(south).getByText('Online', { exact: true }).count(), 0);
   const consent = main(north).getByLabel('Friends can see when I am online and what I am playing');
   assert.equal(await consent.isChecked(), false);
+  const kept = north.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok()); // a reload would end the request
   await consent.check();
+  await kept;
   await north.reload();
   await north.waitForFunction(() => document.querySelector('#page input[type="checkbox"]')?.checked);
   await south.reload();
