@@ -22,7 +22,8 @@ static const struct {
 };
 enum { WHO_COUNT = sizeof WHO / sizeof *WHO };
 static const char *const BUCKET[BUCKETS] = {"top left", "top right", "bottom right", "bottom left"},
-                         *const EIMER[BUCKETS] = {"oben links", "oben rechts", "unten rechts", "unten links"};
+                         *const GERMAN_BUCKET[BUCKETS] = {"oben links", "oben rechts", "unten rechts",
+                                                          "unten links"};
 struct kind {
     const char *name, *words, *german;
 };
@@ -68,7 +69,7 @@ static struct draft by_kind(struct ctx *c, struct rng *rng, const char *pos)
                                  kinds[i].name, after, pos, bucket[i]);
         draft.words = pool_print(c->pool, "%s%s%s %s", draft.words, gap, kinds[i].words, BUCKET[bucket[i]]);
         draft.where = pool_print(c->pool, "%s%s%s%s nach %s", draft.where, gap, kinds[i].german,
-                                 i ? "" : verb, EIMER[bucket[i]]);
+                                 i ? "" : verb, GERMAN_BUCKET[bucket[i]]);
     }
     return draft;
 }
@@ -98,7 +99,7 @@ static struct draft by_memory(struct ctx *c, struct rng *rng, const char *pos)
             c->pool,
             "Die erste Figur%s kommt nach %s, jede weitere %s Eimer weiter im Uhrzeigersinn als "
             "die letzte%s",
-            MEMORY[of].german_first, EIMER[first], STEPS[step], MEMORY[of].german_last)};
+            MEMORY[of].german_first, GERMAN_BUCKET[first], STEPS[step], MEMORY[of].german_last)};
 }
 
 static struct draft constant(struct ctx *c, struct rng *rng, const char *pos)
@@ -106,7 +107,7 @@ static struct draft constant(struct ctx *c, struct rng *rng, const char *pos)
     int bucket = below(rng, BUCKETS);
     return (struct draft){.atoms = atom_of(c, pos, pool_print_int(c->pool, bucket)),
                           .words = BUCKET[bucket],
-                          .where = pool_print(c->pool, "nach %s", EIMER[bucket]),
+                          .where = pool_print(c->pool, "nach %s", GERMAN_BUCKET[bucket]),
                           .bare = true};
 }
 

@@ -28,7 +28,8 @@ const char *feed_tag(struct ctx *c, const char *text);
 
 /* {"created_at","seen_at"} of the account's link; NULL when there is none. */
 bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;
-/* Create a link, ending the old one: {"created_at","seen_at","secret"}. Inside a transaction. */
+/* Create a link, ending the old one: {"created_at","seen_at","secret"}. Inside a transaction. FAULT_UNAUTHENTICATED
+ * when the owner's session has ended. */
 bool feed_make(struct ctx *c, struct pg *db, const struct visitor *owner, json_object **ret_feed) must_check;
 /* End the link. Inside a transaction. */
 bool feed_end(struct ctx *c, struct pg *db, int64_t account) must_check;
