@@ -107,13 +107,13 @@ location = /trial/hold { limit_conn connections 1; limit_rate 1k; alias ${extra}
 location = /trial/try { limit_conn connections 1; alias ${extra}/short.txt; }`;
   for (const [name, text] of Object.entries({ 'long.txt': 'x'.repeat(1 << 20), 'short.txt': 'x', 'trial.conf': conf }))
     writeFileSync(join(extra, name), text, { mode: 0o644 });
-  s.kill('nginx', 'SIGHUP');
+  await s.renew_nginx();
   await until(async () => (await exchange(`${s.url}/trial/try`, { fresh: true })).text === 'x', { what: 'the new configuration' });
 }
-await trial_places();
 const who = async (base, headers) => (await exchange(`${base}/trial/who`, { headers, fresh: true })).text;
 
 test('nobody behind the front server counts as this machine', async () => {
+  await trial_places();
   const host = (base) => new URL(base).host;
   assert.equal(await who(s.url, {}), `1|127.0.0.1||${host(s.url)}`);
   assert.equal(await who(s.url, { 'X-Forwarded-For': '198.51.100.3', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'x.example' }), `1|127.0.0.1||${host(s.url)}`);

@@ -89,7 +89,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
     await my_turn(north);
     await north.locator('.tasks').getByRole('button', { name: 'The board grows after this turn: South leads the midboard 2 to 0 and would get 2 pieces' }).click();
     await north.locator('.pointed path').waitFor();
-    assert.equal(await north.evaluate(() => document.activeElement.dataset.sq), '4,4', 'the keyboard is on the board');
+    await north.waitForFunction(() => document.activeElement.dataset.sq === '4,4'); // the keyboard follows the drawing
     assert.equal(await watcher.locator('.pointed').count(), 0);
     await click(north, 'c9');
     assert.match(await square(north, 'c1'), /South Aggressor|South Fortifier|can be captured/);

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { CIVS, RULES } from '../../frontend/games/stratagem/world.js';
+import { cells_of } from '../../frontend/games/stratic/position.js';
+import { captures_on, checkers } from '../../frontend/games/stratic/reach.js';
 import { lines, program, quad } from './quad.mjs';
 
 /** The answers to these commands. */
@@ -204,8 +206,6 @@ test('advice is told for the seat that owes, the same each time, and changes not
   assert.equal(hidden.code, 'forbidden');
 });
 
-const { captures_on, checkers } = await import('../../frontend/games/stratic/reach.js');
-const { cells_of } = await import('../../frontend/games/stratic/position.js');
 const GAMES = JSON.parse(readFileSync(new URL('../games/stratic/golden/games.json', import.meta.url), 'utf8')).games;
 
 /* The captures of a legal list, and those that the page draws, in one form. */

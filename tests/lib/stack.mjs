@@ -229,6 +229,12 @@ export async function stack({ workers = 4, env = {}, own = false, home = mkdtemp
       if (!hit) throw new Error(`no process ${which} in ${home}`);
       return hit.pid;
     },
+    /** Let nginx read its configuration again. Until the last of its old workers has gone, a new connection may still reach one of them; the master stays. */
+    async renew_nginx() {
+      const before = this.processes('nginx').map(({ pid }) => pid);
+      this.kill('nginx', 'SIGHUP');
+      await until(() => this.processes('nginx').filter(({ pid }) => before.includes(pid)).length <= 1, { what: 'nginx with its new workers alone' });
+    },
     /** The whole log so far, one JSON object per line. */
     log: () => readFileSync(join(home, 'log', 'quadrivium.log'), 'utf8'),
     said: () => said,
