@@ -2,13 +2,11 @@
  * picture looks the same everywhere and any content security policy allows it. */
 #ifndef QUAD_SKETCH_H
 #define QUAD_SKETCH_H
+#include "base/builder.h"
 #include "base/pool.h"
-#include <stddef.h>
 
 struct sketch {
-    struct pool *pool;
-    char *text;
-    size_t length, room;
+    struct builder svg;
 };
 
 /* Begin a picture of that size in user units (the viewBox begins at 0 0); `title` describes it as plain text without

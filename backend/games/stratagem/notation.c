@@ -1,6 +1,7 @@
 /* notation.c - orders as one line of text (R10): "res:tac bld:sh+F rec:fg+mil*2 mov:fg>th>kc:inf*2,cav*1 rte:fg=cp
  * drp:fg=dw brk:p1 ntc:p2", "-" for an empty order. There is one token for each item, without blanks, so that splitting
  * a line is enough to read it again. */
+#include "base/builder.h"
 #include "games/stratagem/tell.h"
 #include <string.h>
 
@@ -82,34 +83,20 @@ static int items_of(const game_order *o, enum order_list list)
     return count[list];
 }
 
-/* A line that grows word by word. */
-struct line {
-    struct pool *pool;
-    char *text;
-    size_t length, room;
-};
-
-static void say(struct line *line, const char *word)
+/* Words of a line are parted by blanks. */
+static void say(struct builder *line, const char *word)
 {
-    size_t more = strlen(word) + 1;
-    if (line->length + more >= line->room) {
-        line->room = 2 * (line->room + more) + 64;
-        char *text = pool_take(line->pool, line->room);
-        if (line->length) memcpy(text, line->text, line->length);
-        line->text = text;
-    }
-    if (line->length) line->text[line->length++] = ' ';
-    memcpy(line->text + line->length, word, more);
-    line->length += more - 1;
+    if (line->length) builder_add(line, " ");
+    builder_add(line, word);
 }
 
-static const char *said(const struct line *line) { return line->length ? line->text : "-"; }
+static const char *said(const struct builder *line) { return line->length ? builder_text(line) : "-"; }
 
 /* The lists in the order of the archive's line. */
 static const enum order_list PRINTED[LISTS] = {LIST_RESEARCH, LIST_BUILD, LIST_RECRUIT, LIST_MOVES,
                                                LIST_ROUTES,   LIST_DROP,  LIST_BREAK,   LIST_NOTICE};
 
-static void say_orders(struct ctx *c, struct line *line, const game_order *o,
+static void say_orders(struct ctx *c, struct builder *line, const game_order *o,
                        const struct judgement *judgement)
 {
     for (int l = 0; l < LISTS; l++)
@@ -121,14 +108,14 @@ static void say_orders(struct ctx *c, struct line *line, const game_order *o,
 
 const char *orders_notation(struct ctx *c, const game_order *o, const struct judgement *judgement)
 {
-    struct line line = {.pool = c->pool};
+    struct builder line = {.pool = c->pool};
     if (o) say_orders(c, &line, o, judgement);
     return said(&line);
 }
 
 /* Diplomacy */
 
-static void say_names(struct ctx *c, struct line *line, char sign, const struct naming *naming, int count)
+static void say_names(struct ctx *c, struct builder *line, char sign, const struct naming *naming, int count)
 {
     for (int i = 0; i < count; i++)
         if (naming[i].fault == FAULT_NONE)
@@ -136,7 +123,7 @@ static void say_names(struct ctx *c, struct line *line, char sign, const struct 
 }
 
 /* An act, in the same signs as in the archive but without turn and seat before them. */
-static void say_talk(struct ctx *c, struct line *line, const struct diplomacy_order *d)
+static void say_talk(struct ctx *c, struct builder *line, const struct diplomacy_order *d)
 {
     for (int i = 0; i < d->messages; i++) {
         const struct message_order *m = &d->message[i];
@@ -156,7 +143,7 @@ static void say_talk(struct ctx *c, struct line *line, const struct diplomacy_or
 
 const char *strat_notation(struct ctx *c, const game_order *o)
 {
-    struct line line = {.pool = c->pool};
+    struct builder line = {.pool = c->pool};
     if (!o->act) say_orders(c, &line, o, NULL);
     if (o->diplomacy) say_talk(c, &line, o->diplomacy);
     return said(&line);

@@ -1,4 +1,5 @@
 /* challenge_export.c - the runs of a revealed challenge as a file that anybody can check; see challenge.h. */
+#include "base/builder.h"
 #include "base/clock.h"
 #include "platform/contest/challenge.h"
 #include "platform/contest/challenge_parts.h"
@@ -8,27 +9,6 @@
 
 /* A page ends after so many runs or bytes, whichever comes first. */
 enum { PAGE = 100, PAGE_BYTES = 4 << 20 };
-
-struct lines {
-    struct ctx *c;
-    char *text;
-    size_t length, room;
-};
-
-static void add_line(struct lines *lines, const char *line)
-{
-    size_t more = strlen(line) + 1;
-    if (lines->length + more + 1 > lines->room) {
-        size_t room = 2 * (lines->room + more) + 4096;
-        char *text = pool_take(lines->c->pool, room);
-        if (lines->length) memcpy(text, lines->text, lines->length);
-        lines->text = text;
-        lines->room = room;
-    }
-    memcpy(lines->text + lines->length, line, more - 1);
-    memcpy(lines->text + lines->length + more - 1, "\n", 2);
-    lines->length += more;
-}
 
 /* NDJSON */
 
@@ -53,7 +33,8 @@ static bool add_standings(struct ctx *c, struct pg *db, const struct challenge_s
     return true;
 }
 
-static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season *season, struct lines *lines)
+static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season *season,
+                     struct builder *lines)
 {
     json_object *head = json_new_object(c), *challenge, *rules;
     if (!challenge_show(c, db, season->number, 0, &challenge)) return false;
@@ -63,7 +44,7 @@ static bool add_head(struct ctx *c, struct pg *db, const struct challenge_season
     json_add_text(head, "type", "challenge");
     json_add_int(head, "quadrivium_challenge", 1);
     json_add(head, "challenge", challenge);
-    add_line(lines, json_text(c, head));
+    builder_add_line(lines, json_text(c, head));
     return true;
 }
 
@@ -79,7 +60,7 @@ static struct scored_run run_of(struct ctx *c, const struct rows *r, int i)
 }
 
 static bool add_run(struct ctx *c, struct pg *db, const struct challenge_season *season, const struct rows *r,
-                    int i, struct lines *lines)
+                    int i, struct builder *lines)
 {
     struct match_row row;
     struct scored_run run = run_of(c, r, i);
@@ -92,7 +73,7 @@ static bool add_run(struct ctx *c, struct pg *db, const struct challenge_season 
         if (strcmp(name, "rank") != 0) json_add(line, name, value);
     }
     json_add(line, "record", record);
-    add_line(lines, json_text(c, line));
+    builder_add_line(lines, json_text(c, line));
     return true;
 }
 
@@ -101,15 +82,15 @@ static bool add_run(struct ctx *c, struct pg *db, const struct challenge_season 
 static const char HEADER[] = "challenge,rule,match,player,kind,program,solved,at,board,attempts,errors";
 
 /* A line for each board. No cell needs quotes: names are letters, digits and signs that CSV gives no meaning. */
-static void add_boards(struct ctx *c, int64_t number, const struct rows *r, int i, struct lines *lines)
+static void add_boards(struct ctx *c, int64_t number, const struct rows *r, int i, struct builder *lines)
 {
     struct scored_run run = run_of(c, r, i);
     for (int k = 0; k < run.score.boards; k++)
-        add_line(lines,
-                 pool_print(c->pool, "%lld,%lld,%s,\"%s\",%s,%s,%s,%s,%d,%lld,%lld", (long long)number,
-                            (long long)rows_int(r, i, "n"), run.match, run.player, run.kind,
-                            run.program ? "TRUE" : "FALSE", run.score.solved ? "TRUE" : "FALSE", run.at,
-                            k + 1, (long long)run.score.attempts[k], (long long)run.score.errors[k]));
+        builder_add_line(lines, pool_print(c->pool, "%lld,%lld,%s,\"%s\",%s,%s,%s,%s,%d,%lld,%lld",
+                                           (long long)number, (long long)rows_int(r, i, "n"), run.match,
+                                           run.player, run.kind, run.program ? "TRUE" : "FALSE",
+                                           run.score.solved ? "TRUE" : "FALSE", run.at, k + 1,
+                                           (long long)run.score.attempts[k], (long long)run.score.errors[k]));
 }
 
 /* A page */
@@ -121,13 +102,13 @@ static bool is_cursor(struct ctx *c, struct pg *db, int64_t number, const char *
            (rows_count(r) > 0 || fail(c, FAULT_BAD_CURSOR, "the cursor is of no run of this challenge"));
 }
 
-static void add_end(struct ctx *c, int count, const char *next, struct lines *lines)
+static void add_end(struct ctx *c, int count, const char *next, struct builder *lines)
 {
     json_object *end = json_new_object(c);
     json_add_text(end, "type", "end");
     json_add_int(end, "count", count);
     json_add_text(end, "next", next);
-    add_line(lines, json_text(c, end));
+    builder_add_line(lines, json_text(c, end));
 }
 
 static bool find_open(struct ctx *c, struct pg *db, int64_t number, struct challenge_season *ret)
@@ -146,7 +127,7 @@ static bool read_page(struct ctx *c, struct pg *db, int64_t number, const char *
 
 /* As many of the runs as the page has room for, at least one; a record, which can be long, lives no longer than its line. */
 static bool add_runs(struct ctx *c, struct pg *db, const struct challenge_season *season,
-                     const struct rows *r, struct lines *lines, int *count)
+                     const struct rows *r, struct builder *lines, int *count)
 {
     bool fine = true;
     int i = 0;
@@ -165,16 +146,16 @@ bool challenge_export(struct ctx *c, struct pg *db, int64_t number, bool csv, co
 {
     struct challenge_season season;
     struct rows *r;
-    struct lines lines = {.c = c};
+    struct builder lines = {.pool = c->pool};
     if (!find_open(c, db, number, &season) || !read_page(c, db, number, cursor, &r)) return false;
     int count = rows_count(r) > PAGE ? PAGE : rows_count(r);
     if (csv) {
-        if (!cursor) add_line(&lines, HEADER);
+        if (!cursor) builder_add_line(&lines, HEADER);
         for (int i = 0; i < count; i++) add_boards(c, number, r, i, &lines);
     } else if ((!cursor && !add_head(c, db, &season, &lines)) || !add_runs(c, db, &season, r, &lines, &count))
         return false;
     ret_page->next = rows_count(r) > count ? rows_text(r, count - 1, "public_id") : NULL;
     if (!csv) add_end(c, count, ret_page->next, &lines);
-    ret_page->text = lines.text ? lines.text : "";
+    ret_page->text = builder_text(&lines);
     return true;
 }

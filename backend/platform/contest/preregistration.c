@@ -1,5 +1,6 @@
 /* preregistration.c - see preregistration.h. */
 #include "platform/contest/preregistration.h"
+#include "base/builder.h"
 #include "base/clock.h"
 #include "games/game.h"
 #include "games/trials.h"
@@ -243,81 +244,62 @@ bool preregistration_find(struct ctx *c, struct pg *db, const struct experiment_
 
 /* Markdown */
 
-struct page { /* growing text */
-    struct ctx *c;
-    char *text;
-    size_t length, room;
-};
-
-static void write_line(struct page *p, const char *line)
-{
-    size_t length = strlen(line);
-    if (p->length + length + 2 > p->room) {
-        p->room = 2 * (p->room + length) + 4096;
-        char *more = pool_take(p->c->pool, p->room);
-        if (p->length) memcpy(more, p->text, p->length);
-        p->text = more;
-    }
-    memcpy(p->text + p->length, line, length);
-    memcpy(p->text + p->length + length, "\n", 2);
-    p->length += length + 1;
-}
-
 /* A value as a line of a list; a text of several lines as a paragraph of its own. */
-static void write_member(struct page *p, json_object *from, const char *name)
+static void write_member(struct ctx *c, struct builder *p, json_object *from, const char *name)
 {
     json_object *value = json_member(from, name);
     bool is_text = json_object_is_type(value, json_type_string);
     if (value)
-        write_line(p, pool_print(p->c->pool, "- %s: %s", name,
-                                 is_text ? json_object_get_string(value) : json_text(p->c, value)));
+        builder_add_line(p, pool_print(p->pool, "- %s: %s", name,
+                                       is_text ? json_object_get_string(value) : json_text(c, value)));
 }
 
-static void write_text(struct page *p, json_object *document, const char *title, const char *name)
+static void write_text(struct ctx *c, struct builder *p, json_object *document, const char *title,
+                       const char *name)
 {
     json_object *value = json_member(document, name);
     bool is_text = json_object_is_type(value, json_type_string);
-    write_line(p, pool_print(p->c->pool, "\n## %s\n", title));
-    if (!value) write_line(p, "None.");
-    else write_line(p, is_text ? json_object_get_string(value) : json_text(p->c, value));
+    builder_add_line(p, pool_print(p->pool, "\n## %s\n", title));
+    if (!value) builder_add_line(p, "None.");
+    else builder_add_line(p, is_text ? json_object_get_string(value) : json_text(c, value));
 }
 
-static void write_lists(struct page *p, json_object *lists)
+static void write_lists(struct builder *p, json_object *lists)
 {
-    write_line(p, "\n## Series\n\n| list | series | rule | commitment |\n|---|---|---|---|");
+    builder_add_line(p, "\n## Series\n\n| list | series | rule | commitment |\n|---|---|---|---|");
     for (size_t i = 0; i < json_object_array_length(lists); i++) {
         json_object *list = json_object_array_get_idx(lists, i), *series = json_member(list, "series");
         for (size_t j = 0; j < json_object_array_length(series); j++) {
             json_object *one = json_object_array_get_idx(series, j);
-            write_line(p, pool_print(p->c->pool, "| %d | %d | %d | `%s` |", (int)i + 1, (int)j + 1,
-                                     json_object_get_int(json_member(one, "rule")),
-                                     json_object_get_string(json_member(one, "commitment"))));
+            builder_add_line(p, pool_print(p->pool, "| %d | %d | %d | `%s` |", (int)i + 1, (int)j + 1,
+                                           json_object_get_int(json_member(one, "rule")),
+                                           json_object_get_string(json_member(one, "commitment"))));
         }
     }
 }
 
-static void write_pages(struct page *p, json_object *pages)
+static void write_pages(struct builder *p, json_object *pages)
 {
-    write_line(p, "\n## Pages\n\n| page | part | kind | commitment |\n|---|---|---|---|");
+    builder_add_line(p, "\n## Pages\n\n| page | part | kind | commitment |\n|---|---|---|---|");
     for (size_t i = 0; i < json_object_array_length(pages); i++) {
         json_object *one = json_object_array_get_idx(pages, i);
-        write_line(p, pool_print(p->c->pool, "| %d | %s | %s | `%s` |", (int)i + 1,
-                                 json_object_get_string(json_member(one, "part")),
-                                 json_object_get_string(json_member(one, "kind")),
-                                 json_object_get_string(json_member(one, "commitment"))));
+        builder_add_line(p, pool_print(p->pool, "| %d | %s | %s | `%s` |", (int)i + 1,
+                                       json_object_get_string(json_member(one, "part")),
+                                       json_object_get_string(json_member(one, "kind")),
+                                       json_object_get_string(json_member(one, "commitment"))));
     }
 }
 
-static void write_measures(struct page *p, json_object *measures)
+static void write_measures(struct builder *p, json_object *measures)
 {
-    write_line(p, "\n## Measures\n\n| table | column | type | meaning |\n|---|---|---|---|");
+    builder_add_line(p, "\n## Measures\n\n| table | column | type | meaning |\n|---|---|---|---|");
     for (size_t i = 0; i < json_object_array_length(measures); i++) {
         json_object *one = json_object_array_get_idx(measures, i);
-        write_line(p, pool_print(p->c->pool, "| %s | %s | %s | %s |",
-                                 json_object_get_string(json_member(one, "table")),
-                                 json_object_get_string(json_member(one, "column")),
-                                 json_object_get_string(json_member(one, "type")),
-                                 json_object_get_string(json_member(one, "meaning"))));
+        builder_add_line(p, pool_print(p->pool, "| %s | %s | %s | %s |",
+                                       json_object_get_string(json_member(one, "table")),
+                                       json_object_get_string(json_member(one, "column")),
+                                       json_object_get_string(json_member(one, "type")),
+                                       json_object_get_string(json_member(one, "meaning"))));
     }
 }
 
@@ -327,17 +309,17 @@ const char *preregistration_markdown(struct ctx *c, json_object *registration)
     static const char *const FACTS[] = {"experiment", "languages", "platform", "quota",
                                         "minutes",    "bonus",     "pictures", NULL};
     json_object *document = json_member(registration, "document");
-    struct page p = {.c = c};
-    write_line(&p, "# Preregistration\n");
-    for (const char *const *key = HEAD; *key; key++) write_member(&p, registration, *key);
-    write_text(&p, document, "Title", "shown_title");
-    write_line(&p, "\n## Design\n");
-    for (const char *const *key = FACTS; *key; key++) write_member(&p, document, *key);
-    write_text(&p, document, "Consent", "consent");
-    write_text(&p, document, "Exclusion criteria", "exclusion");
-    write_text(&p, document, "Planned analysis", "analysis");
+    struct builder p = {.pool = c->pool};
+    builder_add_line(&p, "# Preregistration\n");
+    for (const char *const *key = HEAD; *key; key++) write_member(c, &p, registration, *key);
+    write_text(c, &p, document, "Title", "shown_title");
+    builder_add_line(&p, "\n## Design\n");
+    for (const char *const *key = FACTS; *key; key++) write_member(c, &p, document, *key);
+    write_text(c, &p, document, "Consent", "consent");
+    write_text(c, &p, document, "Exclusion criteria", "exclusion");
+    write_text(c, &p, document, "Planned analysis", "analysis");
     write_lists(&p, json_member(document, "lists"));
     write_pages(&p, json_member(document, "pages"));
     write_measures(&p, json_member(registration, "measures"));
-    return p.text;
+    return builder_text(&p);
 }

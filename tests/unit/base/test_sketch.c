@@ -18,13 +18,13 @@ START_TEST(nothing_is_lost_while_the_text_grows)
 {
     struct ctx c = harness_ctx();
     struct sketch s = sketch_new(c.pool, 1, 1, "");
-    size_t before = s.length;
+    size_t before = s.svg.length;
     for (int i = 0; i < 20000; i++) sketch_add(&s, "<a%05d/>", i);
-    ck_assert_uint_eq(s.length - before, 20000 * 9);
+    ck_assert_uint_eq(s.svg.length - before, 20000 * 9);
     const char *text = sketch_end(&s);
-    ck_assert_uint_eq(strlen(text), s.length);
+    ck_assert_uint_eq(strlen(text), s.svg.length);
     ck_assert_int_eq(strncmp(text + before, "<a00000/><a00001/>", 18), 0);
-    ck_assert_str_eq(text + s.length - 16, "<a19999/></svg>\n");
+    ck_assert_str_eq(text + s.svg.length - 16, "<a19999/></svg>\n");
     harness_end(&c);
 }
 END_TEST
