@@ -107,9 +107,10 @@ bool my_webhook_delete(struct ctx *c, const struct request *rq, struct reply *rp
 /* Give a webhook a new secret, which only this answer shows. */
 bool my_webhook_secret_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
+    struct visitor visitor = request_visitor(rq);
     json_object *webhook;
     return json_only(c, rq->body, NULL) &&
-           webhook_renew(c, rq->db, rq->who.account, request_part(rq, "webhook"), &webhook) &&
+           webhook_renew(c, rq->db, &visitor, request_part(rq, "webhook"), &webhook) &&
            reply_json(c, rp, 200, webhook);
 }
 

@@ -246,6 +246,7 @@ const STAYS = {
     const { body: { client_id } } = await s.client().post('/oauth/clients', { redirect_uris: [redirect_uri], client_name: 'Connector', token_endpoint_auth_method: 'none' });
     return ['POST', '/oauth/consent', { client_id, redirect_uri, response_type: 'code', code_challenge: 'A'.repeat(43), code_challenge_method: 'S256', accept: true }];
   },
+  'a new password': async () => ['PUT', '/me/password', { old: PASSWORD, new: 'a rather different one' }],
   'the end of the account': async () => ['DELETE', '/me', { password: PASSWORD }],
   'the end of a program': async (me) => ['DELETE', `/bots/${(await me.post('/bots', { name: fresh('Engine'), kind: 'engine' })).body.account.id}`],
   'a program': async () => ['POST', '/bots', { name: fresh('Engine'), kind: 'engine' }],

@@ -1,4 +1,5 @@
 // people.mjs - registered people and their programs, for tests of accounts.
+import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -78,7 +79,12 @@ export async function meanwhile(s, client, [method, path, body], change) {
   database.stdin.write(`begin; select 'held', pg_advisory_xact_lock(hashtextextended('account ${row}', 13));\n`); // account_hold
   await once(database.stdout, 'data');
   const asked = client.call(method, path, { body });
-  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'") === 1, { what: 'a request that waits' });
+  let early;
+  asked.then((answer) => { early = answer; }, () => {});
+  await until(async () => {
+    assert.equal(early, undefined, `${method} ${path} answers without holding the account`);
+    return await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'") === 1;
+  }, { what: 'a request that waits' });
   database.stdin.end(`${change(row)}; commit;\n`);
   return asked;
 }

@@ -284,7 +284,7 @@ static bool change_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     struct account_row row;
-    if (!account_lock(c, db, coming->visitor->account, &row)) return false;
+    if (!account_lock_own(c, db, coming->visitor, &row)) return false;
     if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0)
         return fail(c, FAULT_WRONG_PASSWORD,
                     "the password was changed from another session at the same moment");

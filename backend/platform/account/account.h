@@ -50,8 +50,8 @@ bool account_register(struct ctx *c, struct pg *db, const struct visitor *visito
  * transactions. */
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                      const char *password, const char *second_code, struct entrance *ret) must_check;
-/* Set a new password; every session ends, and a new one replaces the visitor's. FAULT_WRONG_PASSWORD. Own
- * transactions. */
+/* Set a new password; every session ends, and a new one replaces the visitor's. FAULT_WRONG_PASSWORD, and
+ * the fault of account_lock_own. Own transactions. */
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
                              const char *fresh, struct entrance *ret) must_check;
 

@@ -248,13 +248,15 @@ bool webhook_add(struct ctx *c, struct pg *db, const struct webhook_wish *wish, 
 
 static bool no_webhook(struct ctx *c) { return fail(c, FAULT_NOT_FOUND, "you have no such webhook"); }
 
-bool webhook_renew(struct ctx *c, struct pg *db, int64_t account, const char *webhook, json_object **ret)
+bool webhook_renew(struct ctx *c, struct pg *db, const struct visitor *owner, const char *webhook,
+                   json_object **ret)
 {
     unsigned char *secret = pool_take(c->pool, ENDPOINT_SECRET);
-    const struct endpoint_wish wish = {.account = account, .public_id = webhook, .secret = secret};
+    const struct endpoint_wish wish = {.account = owner->account, .public_id = webhook, .secret = secret};
+    struct account_row row;
     bool done;
     secret_random_bytes(secret, ENDPOINT_SECRET);
-    if (!webhook_rotate(c, db, &wish, &done)) return false;
+    if (!account_lock_own(c, db, owner, &row) || !webhook_rotate(c, db, &wish, &done)) return false;
     if (!done) return no_webhook(c);
     *ret = json_new_object(c);
     json_add_text(*ret, "id", webhook);

@@ -31,8 +31,8 @@ bool webhook_list(struct ctx *c, struct pg *db, int64_t account, json_object **r
 /* Create a webhook; *ret has its secret, which is shown only here and by webhook_renew. FAULT_NOTICES_OFF,
  * FAULT_BAD_ADDRESS, FAULT_TOO_MANY_REQUESTS beyond WEBHOOKS_MAX, and the fault of account_lock_own. */
 bool webhook_add(struct ctx *c, struct pg *db, const struct webhook_wish *wish, json_object **ret) must_check;
-/* Give it another secret; the one before signs too for a day. FAULT_NOT_FOUND. */
-bool webhook_renew(struct ctx *c, struct pg *db, int64_t account, const char *webhook,
+/* Give it another secret; the one before signs too for a day. FAULT_NOT_FOUND, and the fault of account_lock_own. */
+bool webhook_renew(struct ctx *c, struct pg *db, const struct visitor *owner, const char *webhook,
                    json_object **ret) must_check;
 /* The latest deliveries. FAULT_NOT_FOUND. */
 bool webhook_deliveries(struct ctx *c, struct pg *db, int64_t account, const char *webhook,
