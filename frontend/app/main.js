@@ -2,7 +2,7 @@
  * State flows one way: a page changes its own state and asks for paint(). */
 import { html, nothing, render } from '../vendor/lit-html.js';
 import { arrive, catch_links, go, is_elsewhere, page_of } from './router.js';
-import { language_now, t, words_load } from '../locales/text.js';
+import { speaks_as_server, t, words_load } from '../locales/text.js';
 import { pages_brought } from './brought.js';
 import { Refusal } from './net/api.js';
 import { network } from './net/network.js';
@@ -72,7 +72,7 @@ async function who_am_i() {
 async function speak() {
   for (;;) {
     try {
-      await words_load(language_now() === 'en' ? ['common'] : ['common', 'problem']);
+      await words_load(speaks_as_server() ? ['common'] : ['common', 'problem']);
       break;
     } catch {
       await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });

@@ -47,6 +47,10 @@ export function direction() {
 /** The language as <html lang> wants it. */
 export const language_now = () => (language in PSEUDO ? FALLBACK : language);
 
+/** Whether the page speaks the server's own language, English, so that sentences of the server are shown as they are.
+ * In a pseudo-language they are worded by their codes like in any other, so that it shows what has no words. */
+export const speaks_as_server = () => language === FALLBACK;
+
 /**
  * The address of a document in the page's language, or in English where it has no documents.
  * @param {string} path what follows /docs/ in English, such as 'agents/llm'

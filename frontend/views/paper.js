@@ -32,7 +32,7 @@ function under(text, marks) {
  * @param {(text: string) => void} write   called at each change
  */
 export const paper = ({ id, text, marks = [], told_by, is_bad = false, name }, write) =>
-  html`<div class="rule-paper"><div class="rule-under" aria-hidden="true">${under(text, marks)}</div>
-    <textarea id=${id} spellcheck="false" autocapitalize="off" autocomplete="off" aria-label=${name ?? nothing}
-      aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
+  html`<div class="rule-paper"><div class="rule-under" aria-hidden="true" translate="no">${under(text, marks)}</div>
+    <textarea id=${id} translate="no" spellcheck="false" autocapitalize="off" autocomplete="off"
+      aria-label=${name ?? nothing} aria-invalid=${is_bad ? 'true' : 'false'} aria-describedby=${told_by ?? nothing}
       .value=${text} @input=${(e) => write(e.target.value)}></textarea></div>`;

@@ -1,15 +1,13 @@
 /* What a request can end with besides an answer, and the words of an error that a player sees: those of
  * locales/<language>/problem.ftl by the refusal's code, in English the server's own. */
-import { has_words, language_now, t } from '../../locales/text.js';
+import { has_words, speaks_as_server, t } from '../../locales/text.js';
 import { sentence } from '../../ui/words/sentence.js';
 
-/* The server's messages are in English. In another language the page shows its own text for the code, which is less
- * specific but understandable. */
-const SERVER_LANGUAGE = 'en';
-
+/* In another language than the server's the page shows its own text for the code, which is less specific but
+ * understandable. */
 function worded(code, english) {
   const id = `problem-${String(code).replaceAll('_', '-')}`;
-  return language_now() !== SERVER_LANGUAGE && has_words(id) ? t(id) : english;
+  return !speaks_as_server() && has_words(id) ? t(id) : english;
 }
 
 /** The server understood and refused: `code` is stable, `hints` are sentences for people. */

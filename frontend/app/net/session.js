@@ -4,7 +4,7 @@ import { in_order } from './in_order.js';
 import { follow } from './poll.js';
 import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
-import { language_now, words_load } from '../../locales/text.js';
+import { speaks_as_server, words_load } from '../../locales/text.js';
 import { language_kept } from '../local/language.js';
 import { CHOICES, drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
 
@@ -137,7 +137,7 @@ export async function wait_into(state, paint) {
 /** The catalogue of games, fetched once. The server's texts are English. */
 export async function catalogue() {
   if (known.games.length) return known.games;
-  const words = language_now() === 'en' ? null : words_load(['catalogue']);
+  const words = speaks_as_server() ? null : words_load(['catalogue']);
   known.games = games_worded((await Promise.all([api.games(), words]))[0]);
   return known.games;
 }

@@ -64,7 +64,8 @@ function count_mark(faults) {
 
 const file_line = (state, send) => (name) =>
   html`<li><button type="button" class="bare" aria-current=${name === state.open ? 'true' : nothing}
-    @click=${() => send.open(name)}><span>${name}</span>${count_mark(faults_in(state, name))}</button></li>`;
+    @click=${() => send.open(name)}><span translate="no">${name}</span>${
+      count_mark(faults_in(state, name))}</button></li>`;
 
 function drop_place(state, send) {
   const let_go = (event) => {
@@ -121,7 +122,8 @@ function text(state, send) {
   if (name === null || all[name] === undefined) return nothing;
   const found = faults_in(state, name).toSorted((a, b) => a.severity.localeCompare(b.severity) || a.line - b.line);
   const is_bad = found.some((one) => one.severity === 'error');
-  return html`<section aria-label=${t('research-file-text')}><div class="row spread ex-file-head"><h2>${name}</h2>
+  return html`<section aria-label=${t('research-file-text')}><div class="row spread ex-file-head"><h2
+      translate="no">${name}</h2>
       <span class="row"><button type="button" class="plain"
         @click=${send.rename}>${t('research-rename')}</button><button type="button" class="plain"
         @click=${send.remove}>${t('research-remove')}</button></span></div>

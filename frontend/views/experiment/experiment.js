@@ -129,7 +129,7 @@ const pages_of = (list, from, send) => (list.series.length <= TOGETHER ? nothing
 
 function learning(list, state, send) {
   if (!list.series.length) {
-    return html`<h3>${list.list}</h3><p class="quiet">${t('research-no-series')}</p>`;
+    return html`<h3 translate="no">${list.list}</h3><p class="quiet">${t('research-no-series')}</p>`;
   }
   const from = state.page[list.list] ?? 0;
   const shown = list.series.slice(from, from + TOGETHER);
@@ -137,7 +137,7 @@ function learning(list, state, send) {
   const data = steady(`${state.x.id}:${list.list}`, { rows: curve_of(shown), names });
   return html`<div class="figures-chart" role="group" 
     aria-label=${t('research-list-named', { list: list.list })}>
-    <h3>${list.list}</h3>${pages_of(list, from, send)}
+    <h3 translate="no">${list.list}</h3>${pages_of(list, from, send)}
     <ul class="figures-key">
       ${names.map((name, i) => html`<li class=${`key-${i}`}><svg viewBox="0 0 28 4" aria-hidden="true">
         <path d="M0 2H28"/></svg> ${name}</li>`)}</ul>

@@ -47,7 +47,7 @@ function list(state, send) {
 
 const played = ({ report, desk }) => (report?.lists.length ? html`<details>
   <summary>${t('research-what-is-played')}</summary>
-  ${report.lists.map(({ list: name, rows }) => html`<h3>${name}</h3>
+  ${report.lists.map(({ list: name, rows }) => html`<h3 translate="no">${name}</h3>
   ${desk.rows_table(name, rows)}`)}</details>` : nothing);
 
 /** The problems of the plan, what is played, and what the game shows. */
