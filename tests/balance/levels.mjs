@@ -7,7 +7,7 @@ import { build } from '../lib/stack.mjs';
 
 const { LEVELS_GAMES, BALANCE_SEED = 7, BALANCE_JOBS = 2 } = process.env;
 const FIRST = 600, STEP_LEAST = 100, STEP_MOST = 400;
-const BOARDS = [['stratic', 24, []], ['stratagem', 200, []], ['cosair', 400, []], ['rulegame', 60, ['--variant', 'race']]];
+const BOARDS = [['stratic', 24, []], ['stratagem', 200, []], ['cosair', 1200, []], ['rulegame', 240, ['--variant', 'race']]];
 
 function quad(...args) {
   const got = spawnSync(join(build, 'quad'), args.map(String), { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });

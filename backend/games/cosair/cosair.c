@@ -42,13 +42,13 @@ static const struct variant VARIANTS[] = {
 static const struct bot BOTS[] = {
     {"bot:passive", "Sleeper", 0, 0, 0, false, 0},
     {"bot:random", "Drifter", 1, 0, 1, false, 600},
-    {"bot:greedy", "Trader", 2, 0, 6, false, 1540},
-    {"bot:strong", "Admiral", 3, 0, 7, false, 1670},
-    {"bot:level-2", "CoSAIR level 2", 4, 0, 2, false, 770},
-    {"bot:level-3", "CoSAIR level 3", 5, 0, 3, false, 1010},
-    {"bot:level-4", "CoSAIR level 4", 6, 0, 4, false, 1180},
-    {"bot:level-5", "CoSAIR level 5", 7, 0, 5, false, 1390},
-    {"bot:level-8", "CoSAIR level 8", 8, 0, 8, false, 1960},
+    {"bot:greedy", "Trader", 2, 0, 6, false, 1590},
+    {"bot:strong", "Admiral", 3, 0, 7, false, 1700},
+    {"bot:level-2", "CoSAIR level 2", 4, 0, 2, false, 800},
+    {"bot:level-3", "CoSAIR level 3", 5, 0, 3, false, 1020},
+    {"bot:level-4", "CoSAIR level 4", 6, 0, 4, false, 1210},
+    {"bot:level-5", "CoSAIR level 5", 7, 0, 5, false, 1430},
+    {"bot:level-8", "CoSAIR level 8", 8, 0, 8, false, 1980},
     {0},
 };
 

@@ -39,7 +39,7 @@ static const struct skill {
     int plays, lapses, lapsed;
 } SKILL[SKILLS_END] = {
     [RANDOM] = {RANDOM, 0, 0},      [MEMORY] = {MEMORY, 0, 0},      [HYPOTHESIS] = {HYPOTHESIS, 0, 0},
-    [4] = {MEMORY, 40, RANDOM},     [5] = {HYPOTHESIS, 93, MEMORY}, [6] = {HYPOTHESIS, 84, MEMORY},
+    [4] = {MEMORY, 56, RANDOM},     [5] = {HYPOTHESIS, 93, MEMORY}, [6] = {HYPOTHESIS, 84, MEMORY},
     [7] = {HYPOTHESIS, 68, MEMORY}, [8] = {HYPOTHESIS, 40, MEMORY},
 };
 

@@ -44,13 +44,13 @@ static const struct variant VARIANTS[] = {
 
 static const struct bot BOTS[] = {
     {"bot:random", "Shuffler", 1, 0, 1, false, 600},
-    {"bot:memory", "Bookkeeper", 2, 0, 3, false, 870},
-    {"bot:hypothesis", "Naturalist", 3, 0, 8, false, 2660},
+    {"bot:memory", "Bookkeeper", 2, 0, 3, false, 900},
+    {"bot:hypothesis", "Naturalist", 3, 0, 8, false, 2670},
     {"bot:level-2", "Rule Game level 2", 4, 0, 2, false, 760},
-    {"bot:level-4", "Rule Game level 4", 5, 0, 4, false, 1130},
-    {"bot:level-5", "Rule Game level 5", 6, 0, 5, false, 1480},
-    {"bot:level-6", "Rule Game level 6", 7, 0, 6, false, 1860},
-    {"bot:level-7", "Rule Game level 7", 8, 0, 7, false, 2260},
+    {"bot:level-4", "Rule Game level 4", 5, 0, 4, false, 1170},
+    {"bot:level-5", "Rule Game level 5", 6, 0, 5, false, 1470},
+    {"bot:level-6", "Rule Game level 6", 7, 0, 6, false, 1870},
+    {"bot:level-7", "Rule Game level 7", 8, 0, 7, false, 2270},
     {0},
 };
 
