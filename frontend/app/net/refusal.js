@@ -1,15 +1,16 @@
-/* What a request can end with besides an answer, and the words of an error that a player sees: those of
- * locales/<language>/problem.ftl by the refusal's code, in English the server's own. */
-import { has_words, language_now, t } from '../../locales/text.js';
+/* What a request can end with besides an answer, and the words of an error that a player sees: by its reason or code
+ * (ui/words/codes.js), in English the server's own. */
+import { language_now, t } from '../../locales/text.js';
+import { code_words, reason_words } from '../../ui/words/codes.js';
 import { sentence } from '../../ui/words/sentence.js';
 
 /* The server's messages are in English. In another language the page shows its own text for the code, which is less
  * specific but understandable. */
 const SERVER_LANGUAGE = 'en';
 
-function worded(code, english) {
-  const id = `problem-${String(code).replaceAll('_', '-')}`;
-  return language_now() !== SERVER_LANGUAGE && has_words(id) ? t(id) : english;
+function worded(fault, english) {
+  if (language_now() === SERVER_LANGUAGE) return english;
+  return reason_words(fault) ?? code_words(fault.code) ?? english;
 }
 
 /** The server understood and refused: `code` is stable, `hints` are sentences for people. */
@@ -36,13 +37,13 @@ export class Refusal extends Error {
    * @param {(path: string) => string} name
    */
   words_about(name) {
-    const hints = this.errors.filter(({ hint }) => hint).map(({ path, code, hint }) => {
-      const what = name(path ?? '');
-      const words = worded(code, hint);
+    const hints = this.errors.filter(({ hint }) => hint).map((fault) => {
+      const what = name(fault.path ?? '');
+      const words = worded(fault, fault.hint);
       return what ? t('common-error-about', { what, hint: words }) : words;
     });
     const words = [...new Set(hints)].join('; ');
-    return sentence(words || worded(this.code, this.detail || this.title) || t('common-error-refused'));
+    return sentence(words || worded(this, this.detail || this.title) || t('common-error-refused'));
   }
 }
 
