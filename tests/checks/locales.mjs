@@ -107,6 +107,13 @@ test('everything that can be wrong with a rule set or a plan has words, by its r
   for (const [id, text] of found) assert.equal(shown(english.get(id).pattern), said(text), id);
 });
 
+test('everything that can be wrong with an export has words, by its reason', () => {
+  const reasons = [...readFileSync('backend/platform/model/replay_lie.def', 'utf8').matchAll(/^REPLAY_LIE\((\w+),/gm)].map(([, reason]) => reason);
+  assert.ok(reasons.length > 5);
+  assert.deepEqual([...english.keys()].filter((id) => id.startsWith('verify-why-')).sort(), reasons.map((reason) => `verify-why-${reason.replaceAll('_', '-')}`).sort());
+  assert.deepEqual(readFileSync('frontend/openapi.yaml', 'utf8').match(/enum: \[(seed_other[\w, ]*)\]/)[1].split(', '), reasons);
+});
+
 test('variants and options have words, by their codes; in English they are the server’s own', async () => {
   const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
   const { language_use, words_add } = await import('../../frontend/locales/text.js');
