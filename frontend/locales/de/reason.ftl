@@ -17,44 +17,44 @@ reason-character-unknown = Dieses Zeichen hat hier keine Bedeutung. Kommentare b
 reason-zero-byte = Die Zeile enthält ein Nullbyte. Ein Regelsatz ist reiner Text.
 reason-too-deep = Der Ausdruck ist zu tief verschachtelt. Erlaubt sind höchstens { $max } Ebenen; in einer Kette zählt jeder Operator als eine.
 reason-brackets-too-deep = Die Klammern sind zu tief verschachtelt. Erlaubt sind höchstens { $max } ineinander.
-reason-name-too-long = Der Name hat zu viele Teile. Nimm höchstens drei, wie in q.bucket.color.
-reason-list-end = In der Liste fehlt `,` oder `]`; gefunden: { reason-found }. Schreibe eine Liste als [a,b,c]. Ein Bereich wie [1..5] kann nur der ganze Wert einer Eigenschaft sein.
-reason-bracket-end = Hier fehlt `)`; gefunden: { reason-found }. Schließe jede ( und verkette keine Vergleiche.
-reason-value-star = Hier fehlt ein Wert; gefunden: { reason-found }. `*` steht nur für einen ganzen Teil von (count,shape,color,pos,bucket). Mit Bezeichnungen lässt du solche Teile weg.
+reason-name-too-long = Der Name hat zu viele Teile. Nimm höchstens drei, wie in `q.bucket.color`.
+reason-list-end = In der Liste fehlt ein Komma oder `]`; gefunden: { reason-found }. Schreibe eine Liste als `[a,b,c]`. Ein Bereich wie `[1..5]` kann nur der ganze Wert einer Eigenschaft sein.
+reason-bracket-end = Hier fehlt `)`; gefunden: { reason-found }. Schließe jede `(` und verkette keine Vergleiche.
+reason-value-star = Hier fehlt ein Wert; gefunden: { reason-found }. `*` steht nur für einen ganzen Teil von `(count,shape,color,pos,bucket)`. Mit Bezeichnungen lässt du solche Teile weg.
 reason-value-empty = Hier fehlt ein Wert; gefunden: { reason-found }. Eine Liste braucht mindestens ein Element und kein Komma vor der schließenden Klammer.
 reason-value-other = Hier fehlt ein Wert; gefunden: { reason-found }. Schreibe eine Zahl, einen Namen, Text in Anführungszeichen, eine Liste in [ ] oder einen Ausdruck in ( ).
 reason-too-many-values = Der Ausdruck kann zu viele Werte haben. Möglich sind höchstens { $max }.
 reason-too-much-work = Die Ausdrücke sind zu aufwendig. Kürze die Listen, die miteinander kombiniert werden.
 reason-text-too-long = Der Text ist zu lang. Erlaubt sind höchstens { $kib } KiB.
 reason-expression-end = Hier muss der Ausdruck enden; gefunden: { reason-found }. Schreibe einen einzigen Ausdruck und verkette keine Vergleiche.
-reason-mixed-labels = Manche Teile haben eine Bezeichnung und manche nicht. Bezeichne jeden Teil oder schreibe (count,shape,color,pos,bucket) ohne Bezeichnungen.
-reason-five-parts = Ein Atom ohne Bezeichnungen hat fünf Teile, dieses hat { $count }. Schreibe (count,shape,color,pos,bucket), mit * für alles Beliebige.
+reason-mixed-labels = Manche Teile haben eine Bezeichnung und manche nicht. Bezeichne jeden Teil oder schreibe `(count,shape,color,pos,bucket)` ohne Bezeichnungen.
+reason-five-parts = Ein Atom ohne Bezeichnungen hat fünf Teile, dieses hat { $count }. Schreibe `(count,shape,color,pos,bucket)`, mit `*` für alles Beliebige.
 reason-atom-missing = Hier fehlt ein Atom in ( ); gefunden: { reason-found }. Eine Zeile besteht aus einem Zähler, wenn du einen willst, und Atomen ohne Komma dazwischen.
 reason-parts-too-many = Das Atom hat zu viele Teile. Erlaubt sind höchstens { $max }.
-reason-atom-end = Im Atom fehlt `,` oder `)`; gefunden: { reason-found }. Trenne die Teile mit Kommas und schließe das Atom mit ).
-reason-order-unknown = Es gibt keine Reihenfolge `{ $name }`. Nimm L1 L2 L3 L4 T B L R NearestObject Farthest oder definiere oben eine mit Order name=[...].
+reason-atom-end = Im Atom fehlt ein Komma oder `)`; gefunden: { reason-found }. Trenne die Teile mit Kommas und schließe das Atom mit `)`.
+reason-order-unknown = Es gibt keine Reihenfolge `{ $name }`. Nimm `L1 L2 L3 L4 T B L R NearestObject Farthest` oder definiere oben eine mit `Order name=[...]`.
 reason-cell-unknown = Dieses Feld gibt es nicht. Felder gehen von 1 bis 36.
-reason-position-expression = Eine Position kann kein Ausdruck sein. Nenne Felder und Reihenfolgen, wie in [1,2,T]; Bedingungen an this.pos gehören in `code`.
-reason-position-range = Eine Position kann kein Bereich sein. Zähle die Felder auf: [1,2,3].
-reason-counter-no-number = Der Zähler muss eine Zahl ab 1 sein. Für keinen Zähler schreibe * oder lass `count` weg.
-reason-range-of-values = `{ $label }` kann kein Bereich sein. Zähle die Werte auf: [0,1,2].
-reason-range-of-names = `{ $label }` kann kein Bereich sein. Zähle die Namen auf: [red,blue].
+reason-position-expression = Eine Position kann kein Ausdruck sein. Nenne Felder und Reihenfolgen, wie in `[1,2,T]`; Bedingungen an `this.pos` gehören in `code`.
+reason-position-range = Eine Position kann kein Bereich sein. Zähle die Felder auf: `[1,2,3]`.
+reason-counter-no-number = Der Zähler muss eine Zahl ab 1 sein. Für keinen Zähler schreibe `*` oder lass `count` weg.
+reason-range-of-values = `{ $label }` kann kein Bereich sein. Zähle die Werte auf: `[0,1,2]`.
+reason-range-of-names = `{ $label }` kann kein Bereich sein. Zähle die Namen auf: `[red,blue]`.
 reason-label-twice = Die Bezeichnung `{ $label }` kommt zweimal vor. Nur `pos` kann mehrmals vorkommen; dann müssen alle gelten.
-reason-order-no-cell = Hier fehlt ein Feld; gefunden: { reason-found }. Eine Reihenfolge zählt Felder von 1 bis 36 oder Gruppen davon auf: Order name=[1,[2,3],4].
+reason-order-no-cell = Hier fehlt ein Feld; gefunden: { reason-found }. Eine Reihenfolge zählt Felder von 1 bis 36 oder Gruppen davon auf: `Order name=[1,[2,3],4]`.
 reason-order-cell-twice = Feld { $cell } kommt zweimal vor. Ein Feld kann nur in einer Gruppe der Reihenfolge stehen.
-reason-order-list-end = In der Reihenfolge fehlt `,` oder `]`; gefunden: { reason-found }. Schreibe Order name=[1,[2,3],4].
+reason-order-list-end = In der Reihenfolge fehlt ein Komma oder `]`; gefunden: { reason-found }. Schreibe `Order name=[1,[2,3],4]`.
 reason-order-end = Hier muss die Zeile enden; gefunden: { reason-found }. Eine Reihenfolge steht auf einer eigenen Zeile.
 reason-order-form = Hier fehlt { $expected ->
     [name] ein Name
    *[other] `{ $expected }`
- }; gefunden: { reason-found }. Schreibe Order name=[1,[2,3],4].
+ }; gefunden: { reason-found }. Schreibe `Order name=[1,[2,3],4]`.
 reason-orders-too-many = Es gibt zu viele Reihenfolgen. Du kannst { $max } definieren.
 reason-order-late = Diese Reihenfolge steht hinter einer Regelzeile. Definiere alle Reihenfolgen vor der ersten Regelzeile.
-reason-counter-zero = Eine Zeile mit dem Zähler 0 ist nie aktiv. Schreibe 1, 2, 3 … oder, für keinen Zähler, * oder nichts.
+reason-counter-zero = Eine Zeile mit dem Zähler 0 ist nie aktiv. Schreibe 1, 2, 3 … oder, für keinen Zähler, `*` oder nichts.
 reason-atoms-too-many = Die Zeile hat zu viele Atome. Erlaubt sind höchstens { $max }.
-reason-line-empty = Die Zeile hat einen Zähler, aber kein Atom. Füge mindestens eines hinzu: () nimmt alles an.
+reason-line-empty = Die Zeile hat einen Zähler, aber kein Atom. Füge mindestens eines hinzu: `()` nimmt alles an.
 reason-lines-too-many = Es gibt zu viele Zeilen. Erlaubt sind höchstens { $max }.
-reason-rules-none = Der Text enthält keine Regel. Schreibe mindestens eine Zeile mit einem Atom: () nimmt alles an.
+reason-rules-none = Der Text enthält keine Regel. Schreibe mindestens eine Zeile mit einem Atom: `()` nimmt alles an.
 
 ## Pläne
 
@@ -64,7 +64,7 @@ reason-csv-columns = Die Tabelle hat zu viele Spalten.
 reason-csv-lines = Die Tabelle hat zu viele Zeilen.
 reason-csv-quote = Hier darf kein Anführungszeichen stehen. Setze die ganze Zelle in "Anführungszeichen" und verdopple die inneren.
 reason-csv-quote-open = Ein Anführungszeichen wird nicht geschlossen. Setze die ganze Zelle in "Anführungszeichen" und verdopple die inneren.
-reason-color-line = Das ist keine Farbe. Schreibe NAME,Rot,Grün,Blau.
+reason-color-line = Das ist keine Farbe. Schreibe `NAME,Rot,Grün,Blau`.
 reason-modifier-form = Ein Modifikator besteht aus einer Zeile mit Namen und einer mit ebenso vielen Werten.
 reason-column-twice = Zwei Spalten heißen „{ $name }“. Entferne eine davon.
 reason-column-unread = Die Spalte „{ $name }“ ist unbekannt und wird nicht gelesen. Prüfe ihren Namen.
@@ -75,16 +75,16 @@ reason-list-empty = Die Liste hat keine Zeilen. Füge für jede Serie eine hinzu
 reason-file-empty = Die Datei ist leer.
 reason-rows-too-many = Der Plan hat mehr als { $max } Zeilen.
 reason-lists-none = Es gibt keine Liste { $folder }*.csv. Füge eine hinzu oder prüfe den Namen des Plans.
-reason-plan-names-no-rule = Hier ist keine Regel genannt. Schreibe R:RULE:MODIFIER.
+reason-plan-names-no-rule = Hier ist keine Regel genannt. Schreibe `R:RULE:MODIFIER`.
 reason-not-whole = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
 reason-number-outside = { $name } muss zwischen { $min } und { $max } liegen.
-reason-pair-reversed = { $name } ist { $number }, also kleiner als { $other } mit { $least }.
+reason-pair-reversed = { $name } ist { $number }, also kleiner als { $other } ({ $least }).
 reason-b-fixed = b muss 1.5 sein. Mit anderen Werten werden keine Punkte berechnet.
 reason-touch-cost = Eine Figur zu berühren kann 0, 0.5 oder 1 Fehler kosten.
 reason-not-boolean = { $name } muss true oder false sein.
 reason-not-feedback = feedback_switches muss free oder fixed sein.
 reason-not-a-name = „{ $name }“ ist kein Name. Erlaubt sind Buchstaben, Ziffern und _, dazwischen - oder /, und Strichpunkte zwischen den Namen.
-reason-color-unknown = { $name } steht nicht in der Farbliste. Füge colors/colors.csv mit einer Zeile NAME,Rot,Grün,Blau hinzu.
+reason-color-unknown = { $name } steht nicht in der Farbliste. Füge colors/colors.csv mit einer Zeile `NAME,Rot,Grün,Blau` hinzu.
 reason-shape-unknown = { $name } hat kein Bild. Die Spieler sehen die ersten Buchstaben des Namens.
 reason-threshold-alone = { $name } und { $other } gehören zusammen. Fülle beide aus.
 reason-threshold-not-above = { $name } muss größer sein als { $other }.
@@ -97,7 +97,7 @@ reason-rules-too-long = Die Regeln der Zeilen bis hierher haben zusammen mehr al
 reason-default-taken = { $name } ist nicht angegeben. Es gilt der Standardwert.
 reason-options-refused = Die Angaben dieser Zeile passen hier nicht zusammen. Prüfe die Objekte und Bretter, die sie nennt.
 reason-picture-composite = Zusammengesetzte Bilder gibt es hier nicht. Zähle die Objekte in shapes/FOLDER/properties.csv auf.
-reason-objects-missing = Die Datei { $file } fehlt. Sie zählt die Objekte auf: image,PROPERTY,… und für jedes eine Zeile.
+reason-objects-missing = Die Datei { $file } fehlt. Sie zählt die Objekte auf: `image,PROPERTY,…` und für jedes eine Zeile.
 reason-objects-too-many = Es gibt zu viele verschiedene Objekte. Erlaubt sind höchstens { $max }.
 reason-object-unlisted = { $file } enthält { $name } nicht.
 reason-pictures-missing = Für { $missing } von { $count } Objekten fehlen Bilder. Lade je eines unter dem Namen des Objekts hoch, etwa FOLDER/NAME.png.
