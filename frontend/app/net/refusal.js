@@ -13,6 +13,12 @@ function worded(fault, english) {
   return reason_words(fault) ?? code_words(fault.code) ?? english;
 }
 
+/* Options go by their codes in the words for a fault. */
+const titled = (text, title) => text.replaceAll(/\b[a-z]\w*_\w+\b/g, (code) => {
+  const words = title(code);
+  return words ? t('common-titled', { title: words }) : code;
+});
+
 /** The server understood and refused: `code` is stable, `hints` are sentences for people. */
 export class Refusal extends Error {
   constructor(status, problem, retry_after) {
@@ -33,13 +39,15 @@ export class Refusal extends Error {
   }
 
   /**
-   * The same, each said once; `name` gives what a path of the request is called, or ''.
+   * The same, each said once; `name` gives what a path of the request is called, `title` how the form calls an option,
+   * or ''.
    * @param {(path: string) => string} name
+   * @param {(option: string) => string} [title]
    */
-  words_about(name) {
+  words_about(name, title = () => '') {
     const hints = this.errors.filter(({ hint }) => hint).map((fault) => {
       const what = name(fault.path ?? '');
-      const words = worded(fault, fault.hint);
+      const words = titled(worded(fault, fault.hint), title);
       return what ? t('common-error-about', { what, hint: words }) : words;
     });
     const words = [...new Set(hints)].join('; ');
