@@ -31,6 +31,17 @@ void fail_at(struct ctx *c, const char *path, const char *code, const char *hint
         .path = pool_copy(c->pool, path), .code = pool_copy(c->pool, code), .hint = pool_copy(c->pool, hint)};
 }
 
+void fail_because(struct ctx *c, const char *path, const char *code, const char *hint, const char *reason,
+                  struct json_object *params)
+{
+    struct failure *f = &c->failure;
+    int at = f->problem_count;
+    fail_at(c, path, code, hint);
+    if (f->problem_count == at) return;
+    f->problems[at].reason = pool_copy(c->pool, reason);
+    f->problems[at].params = params;
+}
+
 void forgive(struct ctx *c) { memset(&c->failure, 0, sizeof c->failure); }
 
 void must_failed(const char *claim, const char *file, int line)

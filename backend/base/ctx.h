@@ -12,9 +12,12 @@
 enum { PROBLEMS_MAX = 64 };
 
 struct work;
+struct json_object;
 
 struct problem { /* one error in the request's body */
     const char *path, *code, *hint;
+    const char *reason;         /* finer than the code, for those who word it; NULL: none */
+    struct json_object *params; /* what the words of the reason name; NULL: nothing */
 };
 
 struct failure {
@@ -48,6 +51,9 @@ bool fail_limit(struct ctx *c, enum fault fault, const char *limit_key, int retr
 /* Add one error of the body to the failure: path as JSON pointer, code, hint; copied into the pool. At most
  * PROBLEMS_MAX are kept. */
 void fail_at(struct ctx *c, const char *path, const char *code, const char *hint);
+/* The same with a reason and its params, an object of the pool or NULL. */
+void fail_because(struct ctx *c, const char *path, const char *code, const char *hint, const char *reason,
+                  struct json_object *params);
 /* Clear the failure, for callers that go on with something else. */
 void forgive(struct ctx *c);
 

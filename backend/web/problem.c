@@ -13,6 +13,8 @@ static json_object *places(struct ctx *c)
         json_add_text(place, "path", problem->path);
         json_add_text(place, "code", problem->code);
         json_add_text(place, "hint", problem->hint);
+        if (problem->reason) json_add_text(place, "reason", problem->reason);
+        if (problem->params) json_add(place, "params", problem->params);
         json_push(list, place);
     }
     return list;

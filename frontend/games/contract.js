@@ -300,7 +300,6 @@
  * @property {object} sample     a small plan that works
  * @property {[id: string, words: string, path: (name: string) => string, text: string][]} kinds   kinds of files
  * @property {(path: string, text: string) => string} place_for   where an uploaded file belongs
- * @property {(fault: object) => boolean} tells_hint    whether the hint of a fault is shown
  * @property {(fault: object, report: object, bench: object, send: object) => unknown} fault_button
  *     what can be done about a fault
  * @property {(list: string, rows: object[]) => unknown} rows_table   the series of a list

@@ -1,18 +1,22 @@
 /* The page that verifies an export: a place to drop it on, and the verdict. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { rich, t } from '../locales/text.js';
+import { has_words, rich, t } from '../locales/text.js';
 import { fault } from '../ui/alerts/note.js';
-import { sentence } from '../ui/words/sentence.js';
 
 const name = (text) => html`<bdi translate="no">${text}</bdi>`;
 
-/* What the server found wrong, in its own words. */
+/* A newer server may find more than this page knows. */
+function why_words(reason) {
+  const id = `verify-why-${String(reason).replaceAll('_', '-')}`;
+  return has_words(id) ? t(id) : '';
+}
+
 function altered(state) {
-  const { turns: n, first_bad_turn: bad, why } = state.verdict;
+  const { turns: n, first_bad_turn: bad, reason } = state.verdict;
   const values = { name: state.name, turn: String(bad) };
   return html`<div class="note bad" role="alert">
     <p><strong>${rich(bad === null ? 'verify-altered' : 'verify-altered-turn', { name }, values)}</strong>
-      <span lang="en">${sentence(why ?? '')}</span></p>
+      ${why_words(reason)}</p>
     <p class="small">${n ? t('verify-good-turns', { n }) : t('verify-none-played')}</p></div>`;
 }
 

@@ -102,8 +102,9 @@ test('a plan is corrected by its error messages, started, and stays as it is', a
 
   const first = { ...broken, files: { ...broken.files, 'rules/blue.txt': '(*,*,blue,*,)\n' } };
   const dry = await s.client().post('/experiments/check', first);
-  assert.deepEqual(dry.body.faults.filter((f) => f.severity === 'error').map((f) => [f.file, f.line, f.column, f.code]),
-    [['rules/blue.txt', 1, 13, 'rule_parse_error'], ['trial-lists/b.csv', 3, 25, 'column_mismatch']]);
+  assert.deepEqual(dry.body.faults.filter((f) => f.severity === 'error').map((f) => [f.file, f.line, f.column, f.code, f.reason, f.params]),
+    [['rules/blue.txt', 1, 13, 'rule_parse_error', 'value_empty', { found: 'sign', text: ')' }],
+      ['trial-lists/b.csv', 3, 25, 'column_mismatch', 'cells_mismatch', { cells: 11, names: 12 }]]);
   assert.equal((await ask(owner, 'put', x, first)).body.code, 'bad_plan');
   const mended = await owner.put(x, plan);
   assert.deepEqual([mended.status, mended.body.report.ok, mended.body.lists], [200, true, [{ list: 'a', rows: 2 }, { list: 'b', rows: 2 }]]);

@@ -47,6 +47,7 @@ test('a text that does not parse says where and what to do', async () => {
   const { ok, error } = await check('(*,*,RED,T,0)\n(*,*,*,*,[0,])');
   assert.equal(ok, false);
   assert.deepEqual([error.line, error.column, error.code], [2, 13, 'expected_token']);
+  assert.deepEqual([error.reason, error.params], ['value_empty', { found: 'sign', text: ']' }]);
   assert.ok(error.hint.length > 10, error.hint);
 });
 

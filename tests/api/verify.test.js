@@ -24,21 +24,21 @@ test('a true export verifies, with the hash it ends in', async () => {
 
 test('one changed byte names the first bad turn', async () => {
   const spoils = [
-    [3, (r) => { r.events[3] = JSON.parse(JSON.stringify(r.events[3]).replace('[4,6]', '[4,5]')); }],
-    [2, (r) => { r.hashes[2].hash = r.hashes[2].hash.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
-    [0, (r) => { r.events[0] = JSON.parse(JSON.stringify(r.events[0]).replace('FFFFAFFFFF', 'FFFFFFFFFF')); }],
-    [4, (r) => { r.events[4].turn = 3; }],
-    [null, (r) => { r.nonce = r.nonce.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
-    [null, (r) => { r.result.reason = 'resign'; }],
+    [3, 'hash_other', (r) => { r.events[3] = JSON.parse(JSON.stringify(r.events[3]).replace('[4,6]', '[4,5]')); }],
+    [2, 'hash_other', (r) => { r.hashes[2].hash = r.hashes[2].hash.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
+    [0, 'hash_other', (r) => { r.events[0] = JSON.parse(JSON.stringify(r.events[0]).replace('FFFFAFFFFF', 'FFFFFFFFFF')); }],
+    [4, 'events_missing', (r) => { r.events[4].turn = 3; }],
+    [null, 'seed_other', (r) => { r.nonce = r.nonce.replace(/.$/, (d) => (d === '0' ? '1' : '0')); }],
+    [null, 'result_other', (r) => { r.result.reason = 'resign'; }],
   ];
-  for (const [bad, spoil] of spoils) {
+  for (const [bad, reason, spoil] of spoils) {
     const r = record();
     spoil(r);
     assert.notEqual(JSON.stringify(r), text);
     const verdict = await verify(r);
     assert.equal(verdict.ok, false, JSON.stringify(verdict));
     assert.equal(verdict.first_bad_turn === null ? null : verdict.first_bad_turn, bad, JSON.stringify(verdict));
-    assert.ok(verdict.why);
+    assert.deepEqual([Boolean(verdict.why), verdict.reason], [true, reason]);
   }
 });
 

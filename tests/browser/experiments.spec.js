@@ -247,6 +247,16 @@ test('files that cannot be read are skipped by name, and a whole plan can be loa
   await page.getByLabel('Choose files for the plan').setInputFiles([{ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) }]);
   await summary(page, /^4 errors/);
   assert.equal(await page.getByLabel('Title (visible only to you)').inputValue(), 'Corners, spring');
+
+  const [answer] = await Promise.all([page.waitForResponse(async (one) => one.request().method() === 'POST' && Boolean((await one.json()).faults)),
+    page.goto('/experiments/new?lang=de')]);
+  await page.getByText('Die Datei rules/upper_rigth.txt fehlt. Füge sie hinzu oder nenne eine Stufe der Leiter.').waitFor();
+  await page.getByText('Die Zeile hat 7 Zellen unter 8 Namen.').waitFor();
+  const shown = (await page.locator('main').innerText()).toLowerCase();
+  const english = (await answer.json()).faults.flatMap(({ message, hint }) => [message, hint]).filter(Boolean);
+  assert.ok(english.length > 5);
+  assert.deepEqual(english.filter((text) => shown.includes(text.toLowerCase())), []);
+  await shot(page, 'faults-de');
   is_content(page);
 });
 

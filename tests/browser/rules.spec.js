@@ -35,6 +35,15 @@ test('an error is shown while typing, marked in the text, and reached by a butto
   await field.fill('');
   await verdict(page, /Write a rule set/);
   assert.equal(await page.locator('.rules-bench').textContent(), '', 'no board of rules that are gone');
+
+  await page.goto('/rules?lang=de');
+  const [answer] = await Promise.all([page.waitForResponse(async (one) => one.url().endsWith('/check') && !(await one.json()).ok),
+    page.locator('#rule-text').fill('Order A=[1,2,2]\n(pos:A,bucket:0)')]);
+  await page.getByText('Feld 2 kommt zweimal vor. Ein Feld kann nur in einer Gruppe der Reihenfolge stehen.').waitFor();
+  const shown = (await page.locator('main').innerText()).toLowerCase();
+  const { message, hint } = (await answer.json()).error;
+  assert.ok(message && hint && ![message, hint].some((text) => shown.includes(text.toLowerCase())), shown);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rules-de.png`, fullPage: true });
   is_content(page);
 });
 

@@ -12,7 +12,7 @@ const modules = files.filter((path) => /^(app|views|games|ui|model|locales)\/.*\
 
 /* The pages of a game, and of the arena what they are made of. */
 const is_page = (path) => /^games\/[^/]+\/pages\//.test(path);
-const FOR_PAGES = /^(vendor|model|ui|app\/net|app\/tools)\/|^games\/index\.js$|^views\/paper\.js$/;
+const FOR_PAGES = /^(vendor|model|ui|app\/net|app\/tools)\/|^games\/index\.js$|^views\/(?:paper|fault_text)\.js$/;
 /* games/index.js names a module by the id of its game: it leads to that file of every game. */
 const GAMES = [...new Set(files.map(game_of).filter(Boolean))];
 const SHARED_WITH_GAMES = ['games/motion.js', 'ui/icons.js', 'ui/stars.js', 'ui/charts/figures.js',

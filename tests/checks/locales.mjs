@@ -85,6 +85,35 @@ test('every refusal of the server has words, by its code', () => {
   assert.deepEqual([...new Set(codes)].sort(), [...english.keys()].filter((id) => id.startsWith('problem-')).sort());
 });
 
+test('everything that can be wrong with a rule set or a plan has words, by its reason and with its params; in English the server’s own', () => {
+  const list = readFileSync('backend/games/rulegame/finding.def', 'utf8');
+  const found = [...list.matchAll(/^FINDING\((\w+), \w+, "(\w+)",([^]*?)\)\n(?=FINDING|\n|$)/gm)]
+    .map(([, reason, , text]) => [`reason-${reason.toLowerCase().replaceAll('_', '-')}`, text]);
+  assert.equal(found.length, list.match(/^FINDING\(/gm).length);
+  const own = ['reason-found', 'reason-unworded'];
+  for (const language of languages) {
+    const theirs = messages_of(language);
+    assert.deepEqual([...theirs.keys()].filter((id) => id.startsWith('reason-') && !own.includes(id)).sort(), found.map(([id]) => id).sort(), language);
+    for (const [id, text] of found) {
+      const params = names_in(text, /\{(\w+)\}/g);
+      const given = params.includes('found') ? [...params, 'text'] : params; // token.c: what kind of sign was found, and the sign
+      assert.deepEqual(variables(theirs.get(id).pattern).filter((name) => !given.includes(name)), [], `${language}: ${id}`);
+    }
+  }
+  /* Without the details of the server, the marks between sentences, and how a message chooses between words. */
+  const bare = (text) => text.toLowerCase().replaceAll(/: \{detail\}|[.;:]+(?=\s|$)/g, '').trim();
+  const said = (text) => bare([...text.matchAll(/"((?:\\.|[^"\\])*)"(?:\s+"((?:\\.|[^"\\])*)")?/g)].map(([, a, b = '']) => JSON.parse(`"${a}${b}"`)).join(' '));
+  const shown = (text) => bare(text.replaceAll(/\{ \$(\w+) ->[^]*?\n \}/g, '{$1}').replaceAll(/\{ (?:\$|reason-)(\w+) \}/g, '{$1}'));
+  for (const [id, text] of found) assert.equal(shown(english.get(id).pattern), said(text), id);
+});
+
+test('everything that can be wrong with an export has words, by its reason', () => {
+  const reasons = [...readFileSync('backend/platform/model/replay_lie.def', 'utf8').matchAll(/^REPLAY_LIE\((\w+),/gm)].map(([, reason]) => reason);
+  assert.ok(reasons.length > 5);
+  assert.deepEqual([...english.keys()].filter((id) => id.startsWith('verify-why-')).sort(), reasons.map((reason) => `verify-why-${reason.replaceAll('_', '-')}`).sort());
+  assert.deepEqual(readFileSync('frontend/openapi.yaml', 'utf8').match(/enum: \[(seed_other[\w, ]*)\]/)[1].split(', '), reasons);
+});
+
 test('variants and options have words, by their codes; in English they are the server’s own', async () => {
   const { games_worded } = await import('../../frontend/app/net/catalogue_words.js');
   const { language_use, words_add } = await import('../../frontend/locales/text.js');

@@ -27,6 +27,7 @@ const { games_worded } = await import('../../frontend/app/net/catalogue_words.js
 const { undelivered } = await import('../../frontend/views/account/parts.js');
 const { shown_name } = await import('../../frontend/ui/seats.js');
 const { known } = await import('../../frontend/model/catalogue.js');
+const { Refusal } = await import('../../frontend/app/net/refusal.js');
 const { nation_words, planet_words } = await import('../../frontend/games/cosair/world.js');
 
 customElements.define('quad-figures', class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
@@ -223,4 +224,19 @@ test('why a mail or a call was not delivered is said in the language of the page
     assert.equal(undelivered({ error: 'on fire' }), 'on fire', 'of an older server');
     assert.equal(undelivered({ error: null, error_code: null }), '');
   }
+});
+
+test('a refusal with a reason says what to change, and calls options as the form does', () => {
+  const params = { name: 'max_objects', number: 3, other: 'min_objects', least: 9 };
+  const refusal = new Refusal(422, { code: 'bad_options', errors: [{ path: '/max_objects', code: 'bad_range', reason: 'range_reversed', params,
+    hint: 'max_objects is 3 and min_objects is 9: use 9 or more, or lower min_objects' }] });
+  const titles = { max_objects: 'Most pieces', min_objects: 'Fewest pieces' };
+  const told = () => refusal.words_about(() => '', (option) => titles[option] ?? '');
+  speak('en');
+  assert.equal(told(), '“Most pieces” is 3 and “Fewest pieces” is 9: use 9 or more, or lower “Fewest pieces”.');
+  speak('de');
+  assert.equal(told(), '„Most pieces“ ist 3 und „Fewest pieces“ ist 9. Nimm mindestens 9 oder senke „Fewest pieces“.');
+  assert.equal(refusal.words, 'Max_objects ist 3 und min_objects ist 9. Nimm mindestens 9 oder senke min_objects.');
+  refusal.errors[0].reason = 'of_tomorrow';
+  assert.equal(refusal.words, 'Die untere Grenze liegt über der oberen.');
 });

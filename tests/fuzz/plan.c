@@ -13,7 +13,7 @@ static void check_table(struct ctx *c, const char *text, size_t length)
     int lines = 1;
     for (size_t i = 0; i < length; i++) lines += text[i] == '\n' || text[i] == '\r';
     if (!table_read(c, text, length, &table, &fault)) {
-        must(fault.message && fault.hint && fault.line >= 1 && fault.column >= 1 && fault.line <= lines);
+        must(fault.id != FINDING_NONE && fault.line >= 1 && fault.column >= 1 && fault.line <= lines);
         return;
     }
     for (int i = 0; i < table.count; i++) {
@@ -33,7 +33,8 @@ static void check_report(const struct trials *trials)
     json_object *faults = json_member(trials->report, "faults");
     for (size_t i = 0; i < json_object_array_length(faults); i++) {
         json_object *fault = json_object_array_get_idx(faults, i);
-        must(json_member(fault, "code") && json_member(fault, "message") && json_member(fault, "file"));
+        must(json_member(fault, "code") && json_member(fault, "reason"));
+        must(json_member(fault, "message") && json_member(fault, "file"));
         must(json_object_get_int(json_member(fault, "line")) >= 1);
     }
     for (int i = 0; i < trials->count; i++)

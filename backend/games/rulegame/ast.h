@@ -7,6 +7,7 @@
 #ifndef RULEGAME_AST_H
 #define RULEGAME_AST_H
 #include "base/ctx.h"
+#include "games/rulegame/finding.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -179,6 +180,8 @@ struct rule_fault {   /* R2.7 */
     const char *code; /* "expected_token" ... */
     int line, column; /* from 1; columns count characters */
     const char *message, *hint;
+    const char *reason; /* games/rulegame/finding.h, with its params */
+    json_object *params;
 };
 
 /* Parse a rule set (R2) of `length` arbitrary bytes. NULL: *ret_fault says what is wrong, where, and what to do; the

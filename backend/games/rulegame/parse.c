@@ -30,14 +30,11 @@ static bool order_cell(struct parser *p, struct order_draft *draft)
 {
     const struct token *token = peek(p);
     if (!sees(p, TOKEN_NUMBER) || token->number < 1 || token->number > CELLS)
-        return parser_fault(p, token->column, "bad_order",
-                            pool_print(p->c->pool, "%s is no cell", token_words(p, token)),
-                            "an order lists cells 1 to 36 or groups of them: Order name=[1,[2,3],4]");
+        return parser_expects(p, FINDING_ORDER_NO_CELL, NULL);
     uint64_t cell = cell_bit(token->number);
     if (draft->listed & cell)
-        return parser_fault(p, token->column, "bad_order",
-                            pool_print(p->c->pool, "cell %d stands twice", (int)token->number),
-                            "a cell belongs to one group of an order");
+        return parser_fault(p, token->column, FINDING_ORDER_CELL_TWICE,
+                            PARAMS(PARAM_NUMBER("cell", token->number)));
     draft->listed |= cell;
     draft->group[draft->count] |= cell;
     p->at++;
@@ -47,10 +44,7 @@ static bool order_cell(struct parser *p, struct order_draft *draft)
 static bool close_bracket(struct parser *p)
 {
     if (takes(p, ']')) return true;
-    return parser_fault(
-        p, peek(p)->column, "expected_token",
-        pool_print(p->c->pool, "expected `,` or `]` in the order, found %s", token_words(p, peek(p))),
-        "Order name=[1,[2,3],4]");
+    return parser_expects(p, FINDING_ORDER_LIST_END, NULL);
 }
 
 static bool order_group(struct parser *p, struct order_draft *draft)
@@ -74,23 +68,17 @@ static bool order_groups(struct parser *p, struct order_draft *draft)
     while (takes(p, ','));
     if (!close_bracket(p)) return false;
     if (sees(p, TOKEN_END)) return true;
-    return parser_fault(
-        p, peek(p)->column, "expected_token",
-        pool_print(p->c->pool, "expected the end of the line, found %s", token_words(p, peek(p))),
-        "an order stands on a line of its own");
+    return parser_expects(p, FINDING_ORDER_END, NULL);
 }
 
 static bool order_name(struct parser *p, const char **ret_name)
 {
     static const int SIGNS[] = {TOKEN_WORD, '=', '['};
-    static const char *const WORDS[] = {"a name", "`=`", "`[`"};
+    static const struct finding_param EXPECTED[] = {
+        {"expected", "name", 0, "a name"}, {"expected", "=", 0, "`=`"}, {"expected", "[", 0, "`[`"}};
     *ret_name = peek(p)->text;
     for (int i = 0; i < 3; i++)
-        if (!takes(p, SIGNS[i]))
-            return parser_fault(
-                p, peek(p)->column, "expected_token",
-                pool_print(p->c->pool, "expected %s, found %s", WORDS[i], token_words(p, peek(p))),
-                "an order is written Order name=[1,[2,3],4]");
+        if (!takes(p, SIGNS[i])) return parser_expects(p, FINDING_ORDER_FORM, &EXPECTED[i]);
     return true;
 }
 
@@ -110,8 +98,7 @@ static bool order_parse(struct parser *p)
     if (!order_name(p, &name) || !order_groups(p, &draft)) return false;
     struct order *slot = order_slot(p->rules, name);
     if (!slot)
-        return parser_fault(p, column, "too_large", "there are too many orders",
-                            pool_print(p->c->pool, "at most %d of your own", ORDERS_MAX));
+        return parser_fault(p, column, FINDING_ORDERS_TOO_MANY, PARAMS(PARAM_NUMBER("max", ORDERS_MAX)));
     uint64_t *group = pool_take_many(p->c->pool, (size_t)draft.count, sizeof *group);
     memcpy(group, draft.group, (size_t)draft.count * sizeof *group);
     *slot = (struct order){name, true, draft.count, group, draft.listed};
@@ -125,9 +112,7 @@ static bool line_counter(struct parser *p, int *ret_count)
     const struct token *token = peek(p);
     *ret_count = UNMETERED;
     if (takes(p, '*') || !takes(p, TOKEN_NUMBER)) return true;
-    if (token->number == 0)
-        return parser_fault(p, token->column, "bad_count", "a line that counts 0 is never active",
-                            "1, 2, 3 ..., or * or nothing for no counter");
+    if (token->number == 0) return parser_fault(p, token->column, FINDING_COUNTER_ZERO, NULL);
     *ret_count = token->number;
     return true;
 }
@@ -137,13 +122,11 @@ static bool line_atoms(struct parser *p, struct rule_line *line)
     struct atom atom[ATOMS_MAX];
     for (; !sees(p, TOKEN_END); line->n_atom++) {
         if (line->n_atom == ATOMS_MAX)
-            return parser_fault(p, peek(p)->column, "too_large", "the line has too many atoms",
-                                pool_print(p->c->pool, "at most %d in a line", ATOMS_MAX));
+            return parser_fault(p, peek(p)->column, FINDING_ATOMS_TOO_MANY,
+                                PARAMS(PARAM_NUMBER("max", ATOMS_MAX)));
         if (!atom_parse(p, &atom[line->n_atom])) return false;
     }
-    if (line->n_atom == 0)
-        return parser_fault(p, peek(p)->column, "empty_line", "the line has a counter but no atom",
-                            "write at least one atom: () accepts everything");
+    if (line->n_atom == 0) return parser_fault(p, peek(p)->column, FINDING_LINE_EMPTY, NULL);
     size_t size = (size_t)line->n_atom * sizeof *atom;
     line->atom = memcpy(pool_take(p->c->pool, size), atom, size);
     return true;
@@ -153,8 +136,7 @@ static bool line_parse(struct parser *p)
 {
     struct rule_set *rules = p->rules;
     if (rules->n_line == LINES_MAX)
-        return parser_fault(p, 1, "too_large", "there are too many lines",
-                            pool_print(p->c->pool, "at most %d", LINES_MAX));
+        return parser_fault(p, 1, FINDING_LINES_TOO_MANY, PARAMS(PARAM_NUMBER("max", LINES_MAX)));
     struct rule_line *line = (struct rule_line *)&rules->line[rules->n_line];
     line->line = p->line;
     line->first = rules->n_atom;
@@ -174,8 +156,7 @@ static bool tokens_parse(struct parser *p)
 {
     if (!is_order_word(peek(p))) return line_parse(p);
     if (p->rules->n_line == 0) return order_parse(p);
-    return parser_fault(p, peek(p)->column, "order_after_rule", "an order stands after a rule line",
-                        "define all orders before the first rule line");
+    return parser_fault(p, peek(p)->column, FINDING_ORDER_LATE, NULL);
 }
 
 /* The text */
@@ -195,7 +176,7 @@ static void describe(struct parser *p, struct slice line, const char **descripti
 static bool has_nul(struct parser *p, struct slice line)
 {
     if (line.length == 0 || !memchr(line.text, 0, line.length)) return false;
-    parser_fault(p, 1, "illegal_character", "the line holds a zero byte", "a rule set is plain text");
+    parser_fault(p, 1, FINDING_ZERO_BYTE, NULL);
     return true;
 }
 
@@ -227,9 +208,7 @@ static bool lines_parse(struct parser *p, const char *text, size_t length)
         at += n + 1;
     }
     p->line = 1;
-    return p->rules->n_line > 0 ||
-           parser_fault(p, 1, "no_rules", "there is no rule in the text",
-                        "write at least one line with an atom: () accepts everything");
+    return p->rules->n_line > 0 || parser_fault(p, 1, FINDING_RULES_NONE, NULL);
 }
 
 const struct rule_set *rule_set_read(struct ctx *c, const char *text, size_t length,
@@ -239,7 +218,7 @@ const struct rule_set *rule_set_read(struct ctx *c, const char *text, size_t len
     struct parser p = {.c = c, .fault = ret_fault, .line = 1, .rules = rules};
     *ret_fault = (struct rule_fault){0};
     if (length > RULE_TEXT_MAX) {
-        parser_fault(&p, 1, "too_large", "the text is too long", "at most 16 KiB");
+        parser_fault(&p, 1, FINDING_TEXT_TOO_LONG, PARAMS(PARAM_NUMBER("kib", RULE_TEXT_MAX / 1024)));
         return NULL;
     }
     rules->n_order = BUILTIN_ORDERS;

@@ -56,36 +56,23 @@ static bool parts_fit(struct parser *p, const struct part *part, int count, int 
 {
     for (int i = 1; i < count; i++)
         if (!part[i].label != !part[0].label)
-            return parser_fault(p, part[i].column, "mixed_atom", "some parts have a label and some have none",
-                                "write (count,shape,color,pos,bucket) without labels, or label every part");
+            return parser_fault(p, part[i].column, FINDING_MIXED_LABELS, NULL);
     if (count == 0 || part[0].label || count == TUPLE_PARTS) return true;
-    return parser_fault(
-        p, column, "bad_arity",
-        pool_print(p->c->pool, "an atom without labels has five parts, this one has %d", count),
-        "(count,shape,color,pos,bucket), with * where anything will do");
+    return parser_fault(p, column, FINDING_FIVE_PARTS, PARAMS(PARAM_NUMBER("count", count)));
 }
 
 static bool parts_parse(struct parser *p, struct part *part, int *ret_count)
 {
     int column = peek(p)->column;
     *ret_count = 0;
-    if (!takes(p, '('))
-        return parser_fault(
-            p, column, "expected_token",
-            pool_print(p->c->pool, "expected an atom in ( ), found %s", token_words(p, peek(p))),
-            "a line is: a counter if wanted, then atoms in brackets with no comma between them");
+    if (!takes(p, '(')) return parser_expects(p, FINDING_ATOM_MISSING, NULL);
     if (takes(p, ')')) return true;
     do {
         if (*ret_count == PARTS_MAX)
-            return parser_fault(p, column, "too_large", "the atom has too many parts",
-                                pool_print(p->c->pool, "at most %d", PARTS_MAX));
+            return parser_fault(p, column, FINDING_PARTS_TOO_MANY, PARAMS(PARAM_NUMBER("max", PARTS_MAX)));
         if (!part_parse(p, &part[(*ret_count)++])) return false;
     } while (takes(p, ','));
-    if (!takes(p, ')'))
-        return parser_fault(
-            p, peek(p)->column, "expected_token",
-            pool_print(p->c->pool, "expected `,` or `)` in the atom, found %s", token_words(p, peek(p))),
-            "parts of an atom are separated by commas and closed by )");
+    if (!takes(p, ')')) return parser_expects(p, FINDING_ATOM_END, NULL);
     return parts_fit(p, part, *ret_count, column);
 }
 
@@ -98,17 +85,14 @@ static bool place_named(struct parser *p, const struct expr *e, struct places *p
         places->orders |= 1u << i;
         return true;
     }
-    return parser_fault(
-        p, e->column, "unknown_order", pool_print(p->c->pool, "there is no order `%.40s`", e->text),
-        "L1 L2 L3 L4 T B L R NearestObject Farthest, or one defined above by Order name=[...]");
+    return parser_fault(p, e->column, FINDING_ORDER_UNKNOWN, PARAMS(PARAM_TEXT("name", e->text)));
 }
 
 static bool places_of(struct parser *p, const struct expr *e, struct places *places)
 {
     switch (e->kind) {
     case EXPR_NUMBER:
-        if (e->number < 1 || e->number > CELLS)
-            return parser_fault(p, e->column, "bad_position", "there is no such cell", "cells are 1 to 36");
+        if (e->number < 1 || e->number > CELLS) return parser_fault(p, e->column, FINDING_CELL_UNKNOWN, NULL);
         places->cells |= cell_bit(e->number);
         return true;
     case EXPR_NAME:
@@ -119,16 +103,13 @@ static bool places_of(struct parser *p, const struct expr *e, struct places *pla
         return true;
     default: break;
     }
-    return parser_fault(p, e->column, "bad_position", "a position cannot be worked out by an expression",
-                        "name cells and orders: [1,2,T]; conditions on this.pos belong into code:");
+    return parser_fault(p, e->column, FINDING_POSITION_EXPRESSION, NULL);
 }
 
 static bool pos_part(struct parser *p, const struct part *part, struct places *places)
 {
     *places = (struct places){0};
-    if (part->kind == PART_RANGE)
-        return parser_fault(p, part->value_column, "bad_position", "a position is not a range",
-                            "list the cells: [1,2,3]");
+    if (part->kind == PART_RANGE) return parser_fault(p, part->value_column, FINDING_POSITION_RANGE, NULL);
     return places_of(p, part->value, places);
 }
 
@@ -138,8 +119,7 @@ static bool count_part(struct parser *p, const struct part *part, int *ret_count
 {
     bool number = part->kind == PART_VALUE && part->value->kind == EXPR_NUMBER;
     if (!number || part->value->number < 1)
-        return parser_fault(p, part->value_column, "bad_count", "the counter is not a number from 1 on",
-                            "1, 2, 3 ..., or * (leave count: out) for no counter");
+        return parser_fault(p, part->value_column, FINDING_COUNTER_NO_NUMBER, NULL);
     *ret_count = part->value->number;
     return true;
 }
@@ -147,9 +127,8 @@ static bool count_part(struct parser *p, const struct part *part, int *ret_count
 static bool expr_part(struct parser *p, const struct part *part, const struct expr **ret_expr)
 {
     if (part->kind == PART_RANGE)
-        return parser_fault(p, part->value_column, "bad_value",
-                            pool_print(p->c->pool, "%s: takes no range", part->label),
-                            "list the values: [0,1,2]");
+        return parser_fault(p, part->value_column, FINDING_RANGE_OF_VALUES,
+                            PARAMS(PARAM_TEXT("label", part->label)));
     *ret_expr = part->value;
     return expr_affordable(p, part->value);
 }
@@ -197,9 +176,8 @@ static bool condition_part(struct parser *p, const char *property, const struct 
         .property = property, .kind = CONDITION_RANGE, .low = part->low, .high = part->high};
     if (part->kind == PART_RANGE) {
         if (!is_legacy(property)) return true;
-        return parser_fault(p, part->value_column, "bad_value",
-                            pool_print(p->c->pool, "%s: takes no range", property),
-                            "list the names: [red,blue]");
+        return parser_fault(p, part->value_column, FINDING_RANGE_OF_NAMES,
+                            PARAMS(PARAM_TEXT("label", property)));
     }
     condition->value = part->value;
     if (all_plain(part->value)) {
@@ -222,9 +200,7 @@ static bool is_twice(struct parser *p, const struct part *part, int i)
     if (strcmp(part[i].label, "pos") == 0) return false;
     for (int j = 0; j < i; j++) {
         if (strcmp(part[j].label, part[i].label) != 0) continue;
-        parser_fault(p, part[i].column, "duplicate_field",
-                     pool_print(p->c->pool, "%.40s: stands twice", part[i].label),
-                     "only pos: may stand several times; all of them must hold");
+        parser_fault(p, part[i].column, FINDING_LABEL_TWICE, PARAMS(PARAM_TEXT("label", part[i].label)));
         return true;
     }
     return false;

@@ -30,9 +30,7 @@ static const struct expr *sized(struct parser *p, struct expr *e)
         product = capped(product * item->bound);
     }
     if (height >= HEIGHT_MAX) {
-        parser_fault(p, e->column, "too_large", "the expression is too deep",
-                     pool_print(p->c->pool, "at most %d levels, each operator of a chain counting as one",
-                                HEIGHT_MAX));
+        parser_fault(p, e->column, FINDING_TOO_DEEP, PARAMS(PARAM_NUMBER("max", HEIGHT_MAX)));
         return NULL;
     }
     e->height = (uint8_t)(height + 1);
@@ -63,8 +61,7 @@ static const struct expr *joined(struct parser *p, enum expr_kind kind, enum exp
 static bool nested(struct parser *p)
 {
     if (++p->depth <= NEST_MAX) return true;
-    return parser_fault(p, peek(p)->column, "too_large", "the brackets are nested too deep",
-                        pool_print(p->c->pool, "at most %d inside each other", NEST_MAX));
+    return parser_fault(p, peek(p)->column, FINDING_BRACKETS_TOO_DEEP, PARAMS(PARAM_NUMBER("max", NEST_MAX)));
 }
 
 /* Names */
@@ -108,8 +105,7 @@ static const struct expr *name_parse(struct parser *p)
         rest = rest ? pool_print(p->c->pool, "%s.%s", rest, part) : part;
         e->parts++;
         if (e->parts > NEST_MAX) {
-            parser_fault(p, first->column, "too_large", "the name has too many parts",
-                         "three are enough: q.bucket.color");
+            parser_fault(p, first->column, FINDING_NAME_TOO_LONG, NULL);
             return NULL;
         }
     }
@@ -143,10 +139,7 @@ static const struct expr *list_parse(struct parser *p)
         e->count++;
     } while (takes(p, ','));
     if (!takes(p, ']')) {
-        parser_fault(
-            p, peek(p)->column, "expected_token",
-            pool_print(p->c->pool, "expected `,` or `]` in the list, found %s", token_words(p, peek(p))),
-            "a list is written [a,b,c]; a range [1..5] stands alone, as the value of a property");
+        parser_expects(p, FINDING_LIST_END, NULL);
         return NULL;
     }
     p->depth--;
@@ -162,20 +155,15 @@ static const struct expr *bracket_parse(struct parser *p)
     if (!e) return NULL;
     p->depth--;
     if (takes(p, ')')) return e;
-    parser_fault(p, peek(p)->column, "expected_token",
-                 pool_print(p->c->pool, "expected `)`, found %s", token_words(p, peek(p))),
-                 "every ( needs its ); a comparison cannot be chained");
+    parser_expects(p, FINDING_BRACKET_END, NULL);
     return NULL;
 }
 
-static const char *value_hint(struct parser *p)
+static enum finding_id value_missing(struct parser *p)
 {
-    if (sees(p, '*'))
-        return "`*` stands only for a whole part of (count,shape,color,pos,bucket); with labels leave the "
-               "part out";
-    if (sees(p, ']') || sees(p, ')'))
-        return "a list has at least one member, and no comma stands before a closing bracket";
-    return "a value is a number, a name, a text in quotes, a list in [ ], or an expression in ( )";
+    if (sees(p, '*')) return FINDING_VALUE_STAR;
+    if (sees(p, ']') || sees(p, ')')) return FINDING_VALUE_EMPTY;
+    return FINDING_VALUE_OTHER;
 }
 
 static const struct expr *primary_parse(struct parser *p)
@@ -198,8 +186,7 @@ static const struct expr *primary_parse(struct parser *p)
     if (sees(p, TOKEN_WORD)) return name_parse(p);
     if (sees(p, '(')) return bracket_parse(p);
     if (sees(p, '[')) return list_parse(p);
-    parser_fault(p, token->column, "expected_token",
-                 pool_print(p->c->pool, "expected a value, found %s", token_words(p, token)), value_hint(p));
+    parser_expects(p, value_missing(p), NULL);
     return NULL;
 }
 
@@ -273,12 +260,10 @@ static int64_t work_of(const struct expr *e)
 bool expr_affordable(struct parser *p, const struct expr *expr)
 {
     if (expr->bound > VALUES_MAX || expr->scratch > SCRATCH_MAX)
-        return parser_fault(p, expr->column, "too_large", "the expression can have too many values",
-                            pool_print(p->c->pool, "an expression has at most %d values", VALUES_MAX));
+        return parser_fault(p, expr->column, FINDING_TOO_MANY_VALUES,
+                            PARAMS(PARAM_NUMBER("max", VALUES_MAX)));
     int64_t work = p->work + work_of(expr);
-    if (work > WORK_MAX)
-        return parser_fault(p, expr->column, "too_large", "the expressions take too much work",
-                            "shorten the lists that are combined with each other");
+    if (work > WORK_MAX) return parser_fault(p, expr->column, FINDING_TOO_MUCH_WORK, NULL);
     p->work = (int)work;
     return true;
 }
@@ -288,15 +273,13 @@ const struct expr *expr_read(struct ctx *c, const char *text, size_t length, str
     struct parser p = {.c = c, .fault = ret_fault, .line = 1};
     *ret_fault = (struct rule_fault){0};
     if (length > RULE_TEXT_MAX) {
-        parser_fault(&p, 1, "too_large", "the text is too long", "at most 16 KiB");
+        parser_fault(&p, 1, FINDING_TEXT_TOO_LONG, PARAMS(PARAM_NUMBER("kib", RULE_TEXT_MAX / 1024)));
         return NULL;
     }
     if (!tokens_read(&p, text, length)) return NULL;
     const struct expr *e = expr_parse(&p);
     if (e && !sees(&p, TOKEN_END)) {
-        parser_fault(&p, peek(&p)->column, "expected_token",
-                     pool_print(c->pool, "expected the end, found %s", token_words(&p, peek(&p))),
-                     "one expression alone, and a comparison cannot be chained");
+        parser_expects(&p, FINDING_EXPRESSION_END, NULL);
         return NULL;
     }
     return e && expr_affordable(&p, e) ? e : NULL;

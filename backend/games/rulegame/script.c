@@ -11,9 +11,8 @@ const struct program *rules_ready(struct ctx *c, const char *text, size_t length
     json_object *error = json_new_object(c);
     json_add_int(error, "line", fault.line);
     json_add_int(error, "column", fault.column);
-    json_add_text(error, "code", fault.code);
-    json_add_text(error, "message", fault.message);
-    json_add_text(error, "hint", fault.hint);
+    finding_add(error,
+                &(struct finding){true, fault.code, fault.reason, fault.message, fault.hint, fault.params});
     *ret_error = error;
     return NULL;
 }

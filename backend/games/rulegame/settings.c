@@ -1,6 +1,7 @@
 /* settings.c - checks and completes the options sent, and reads them. Completing writes the defaults into them; reading
  * accepts only complete options, so that setup and a saved state read what was accepted once. */
 #include "games/rulegame/settings.h"
+#include "games/rulegame/finding.h"
 #include <stddef.h>
 #include <string.h>
 
@@ -49,6 +50,16 @@ bool settings_bounds(const char *name, int *ret_min, int *ret_max)
         *ret_max = NUMBERS[i].max;
         return true;
     }
+    return false;
+}
+
+static bool refuse_by(struct ctx *c, const char *path, const char *option, enum finding_id id,
+                      const struct finding_param *params)
+{
+    struct finding what = finding_of(c, id, params);
+    const char *at = pool_print(c->pool, "%s%s", path, option);
+    fail(c, FAULT_BAD_OPTIONS, "%s: %s", at + 1, what.message);
+    fail_because(c, at, what.code, what.message, what.reason, what.params);
     return false;
 }
 
@@ -228,9 +239,9 @@ static bool series_read(struct ctx *c, json_object *options, struct settings *s)
     s->series = (int)series;
     s->until_flawless = (int)flawless;
     return s->series * s->boards <= BOARDS_MAX ||
-           refuse(c, "/series", "bad_range",
-                  pool_print(c->pool, "%d series of %d boards are more than %d boards: use at most %d series",
-                             s->series, s->boards, BOARDS_MAX, BOARDS_MAX / s->boards));
+           refuse_by(c, "/series", "", FINDING_SERIES_TOO_MANY,
+                     PARAMS(PARAM_NUMBER("series", s->series), PARAM_NUMBER("boards", s->boards),
+                            PARAM_NUMBER("max", BOARDS_MAX), PARAM_NUMBER("fits", BOARDS_MAX / s->boards)));
 }
 
 static bool numbers_read(struct ctx *c, json_object *options, struct settings *s)
@@ -277,15 +288,21 @@ static bool names_read(struct ctx *c, json_object *options, const char *name, st
                                           "the list is empty: name at least one, or leave it out");
 }
 
+static bool refuse_rules(struct ctx *c, const char *path, const struct rule_fault *fault)
+{
+    const char *hint = pool_print(c->pool, "line %d, column %d: %s; %s", fault->line, fault->column,
+                                  fault->message, fault->hint);
+    fail(c, FAULT_BAD_OPTIONS, "%s: %s", path + 1, hint);
+    fail_because(c, path, fault->code, hint, fault->reason, fault->params);
+    return false;
+}
+
 static bool program_read(struct ctx *c, const char *path, const char *text,
                          const struct program **ret_program)
 {
     struct rule_fault fault;
     const struct rule_set *rules = rule_set_read(c, text, strlen(text), &fault);
-    if (!rules)
-        return refuse(c, path, fault.code,
-                      pool_print(c->pool, "line %d, column %d: %s; %s", fault.line, fault.column,
-                                 fault.message, fault.hint));
+    if (!rules) return refuse_rules(c, path, &fault);
     *ret_program = program_new(c, rules);
     return true;
 }
@@ -385,27 +402,27 @@ static bool initials_read(struct ctx *c, json_object *options, struct settings *
 static bool range_stands(struct ctx *c, const char *what, int min, int max)
 {
     if (max >= min) return true;
-    return refuse(c, pool_print(c->pool, "/max_%s", what), "bad_range",
-                  pool_print(c->pool, "max_%s is %d and min_%s is %d: use %d or more, or lower min_%s", what,
-                             max, what, min, min, what));
+    return refuse_by(
+        c, "/max_", what, FINDING_RANGE_REVERSED,
+        PARAMS(PARAM_TEXT("name", pool_print(c->pool, "max_%s", what)), PARAM_NUMBER("number", max),
+               PARAM_TEXT("other", pool_print(c->pool, "min_%s", what)), PARAM_NUMBER("least", min)));
 }
 
 /* The range of shapes or colours on a board, with that many to choose from and that many pieces. */
 static bool range_fits(struct ctx *c, const char *what, int min, int max, int top, int objects)
 {
-    const char *path = pool_print(c->pool, "/max_%s", what);
+    const char *name = pool_print(c->pool, "max_%s", what);
     int fits = top < objects ? top : objects;
     if (!range_stands(c, what, min, max)) return false;
     if (max > top)
-        return refuse(c, path, "bad_range",
-                      pool_print(c->pool, "max_%s is %d; %s has %d to choose from: use %d, or list more",
-                                 what, max, what, top, fits));
+        return refuse_by(c, "/", name, FINDING_KINDS_TOO_FEW,
+                         PARAMS(PARAM_TEXT("name", name), PARAM_NUMBER("number", max),
+                                PARAM_TEXT("other", what), PARAM_NUMBER("count", top),
+                                PARAM_NUMBER("fits", fits)));
     if (max > objects)
-        return refuse(
-            c, path, "bad_range",
-            pool_print(c->pool,
-                       "max_%s is %d; boards have at least %d pieces: use %d, or raise min_objects to %d",
-                       what, max, objects, fits, max));
+        return refuse_by(c, "/", name, FINDING_PIECES_TOO_FEW,
+                         PARAMS(PARAM_TEXT("name", name), PARAM_NUMBER("number", max),
+                                PARAM_NUMBER("pieces", objects), PARAM_NUMBER("fits", fits)));
     return true;
 }
 
@@ -424,9 +441,9 @@ static bool ranges_fit(struct ctx *c, struct settings *s)
     if (!s->x2_after) s->x2_after = likelihood ? 1000 : 5;
     if (!s->x4_after) s->x4_after = likelihood ? 1000000 : 10;
     return s->x2_after < s->x4_after ||
-           refuse(c, "/x4_after", "bad_thresholds",
-                  pool_print(c->pool, "x4_after is %d and x2_after is %d: use %d or more, or lower x2_after",
-                             s->x4_after, s->x2_after, s->x2_after + 1));
+           refuse_by(c, "/x4_after", "", FINDING_THRESHOLDS_REVERSED,
+                     PARAMS(PARAM_NUMBER("number", s->x4_after), PARAM_NUMBER("other", s->x2_after),
+                            PARAM_NUMBER("least", s->x2_after + 1)));
 }
 
 /* R7.4, tried once with a seed of its own. */
@@ -437,8 +454,7 @@ static bool conditions_fit(struct ctx *c, const struct settings *s)
     int count;
     if (!s->cond_train && !s->cond_test) return true;
     return deal_meets(c, s, &rng, piece, &count) ||
-           refuse(c, s->cond_train ? "/cond_train" : "/cond_test", "unsatisfiable_condition",
-                  "none of 1000 boards drawn meets it: loosen the condition, or raise max_objects");
+           refuse_by(c, s->cond_train ? "/cond_train" : "/cond_test", "", FINDING_CONDITION_UNMET, NULL);
 }
 
 /* Whether the options are those that the level alone would give. Where the series ends does not affect how it is ranked

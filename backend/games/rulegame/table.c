@@ -16,14 +16,14 @@ struct reader {
     int cells;
     struct record *record;
     int records, room;
-    const char *trouble;
+    enum finding_id trouble;
 };
 
 static void take_field(void *field, size_t length, void *data)
 {
     struct reader *r = data;
     r->fired = true;
-    if (r->cells == COLUMNS_MAX) r->trouble = "too many columns";
+    if (r->cells == COLUMNS_MAX) r->trouble = FINDING_CSV_COLUMNS;
     else
         r->cell[r->cells++] = (struct cell){pool_copy_bytes(r->c->pool, length ? field : "", length),
                                             r->begun.line, r->begun.column};
@@ -33,7 +33,7 @@ static void take_record(int ended_by, void *data)
 {
     struct reader *r = data;
     (void)ended_by;
-    if (r->records == RECORDS_MAX) r->trouble = "too many lines";
+    if (r->records == RECORDS_MAX) r->trouble = FINDING_CSV_LINES;
     if (r->trouble) return;
     if (r->records == r->room) {
         r->room = 2 * r->room + 16;
@@ -80,8 +80,7 @@ static bool feed(struct reader *r, struct csv_parser *parser, const char *text, 
             continue;
         }
         r->fired = false;
-        if (csv_parse(parser, text + i, 1, take_field, take_record, r) != 1)
-            r->trouble = "a quote stands where none may stand";
+        if (csv_parse(parser, text + i, 1, take_field, take_record, r) != 1) r->trouble = FINDING_CSV_QUOTE;
         if (r->trouble) return false;
         r->at = step(r->at, text + i, length - i);
         if (r->fired || is_between(parser)) r->begun = r->at;
@@ -104,13 +103,11 @@ bool table_read(struct ctx *c, const char *text, size_t length, struct table *re
     pool_defer(c->pool, parser_free, parser);
     if (length >= 3 && memcmp(text, MARK, 3) == 0) text += 3, length -= 3;
     if (feed(r, parser, text, length) && csv_fini(parser, take_field, take_record, r) != 0)
-        r->trouble = "a quote is not closed";
+        r->trouble = FINDING_CSV_QUOTE_OPEN;
     *ret_table = (struct table){r->records, r->record};
-    *ret_fault = (struct table_fault){
-        r->trouble && *r->trouble == 'a' ? r->begun.line : r->at.line,
-        r->trouble && *r->trouble == 'a' ? r->begun.column : r->at.column, r->trouble,
-        "cells stand between commas, a line each; a cell with a comma or a quote in it stands in \"quotes\", "
-        "and its own quotes are doubled"};
+    struct place at = r->trouble == FINDING_CSV_QUOTE || r->trouble == FINDING_CSV_QUOTE_OPEN ? r->begun
+                                                                                              : r->at;
+    *ret_fault = (struct table_fault){at.line, at.column, r->trouble};
     return !r->trouble;
 }
 

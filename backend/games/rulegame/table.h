@@ -2,7 +2,7 @@
  * positions and limits. */
 #ifndef RULEGAME_TABLE_H
 #define RULEGAME_TABLE_H
-#include "base/ctx.h"
+#include "games/rulegame/finding.h"
 
 enum { RECORDS_MAX = 5000, COLUMNS_MAX = 100 };
 
@@ -20,7 +20,7 @@ struct table {
 };
 struct table_fault {
     int line, column;
-    const char *message, *hint;
+    enum finding_id id;
 };
 
 /* Read a table of `length` arbitrary bytes; it lives in the pool. False: *ret_fault says why and where; the ctx's

@@ -2,10 +2,12 @@
 #include "games/rulegame/token.h"
 #include <string.h>
 
-bool parser_fault(struct parser *p, int column, const char *code, const char *message, const char *hint)
+bool parser_fault(struct parser *p, int column, enum finding_id id, const struct finding_param *params)
 {
     if (p->fault->code) return false;
-    *p->fault = (struct rule_fault){code, p->line, column, message, hint};
+    struct finding what = finding_of(p->c, id, params);
+    *p->fault = (struct rule_fault){what.code, p->line,     column,     what.message,
+                                    what.hint, what.reason, what.params};
     return false;
 }
 
@@ -24,8 +26,7 @@ static size_t number_read(struct parser *p, const char *text, size_t length, str
     for (; n < length && is_digit(text[n]); n++)
         if (number <= INT32_MAX) number = number * 10 + (text[n] - '0');
     if (number > INT32_MAX) {
-        parser_fault(p, token->column, "bad_number", "the number is too large",
-                     "the largest number is 2147483647");
+        parser_fault(p, token->column, FINDING_NUMBER_TOO_LARGE, NULL);
         return 0;
     }
     token->kind = TOKEN_NUMBER;
@@ -47,8 +48,7 @@ static size_t string_read(struct parser *p, const char *text, size_t length, str
     size_t n = 1;
     while (n < length && text[n] != '"') n++;
     if (n == length) {
-        parser_fault(p, token->column, "unterminated_string", "the text in quotes does not end on this line",
-                     "close it with a second \"; there is no way to write a \" inside");
+        parser_fault(p, token->column, FINDING_TEXT_UNCLOSED, NULL);
         return 0;
     }
     token->kind = TOKEN_STRING;
@@ -68,10 +68,10 @@ static size_t sign_read(struct parser *p, const char *text, size_t length, struc
         token->kind = (unsigned char)*text;
         return 1;
     }
-    const char *what = *text > ' ' && *text < 127 ? pool_print(p->c->pool, "`%c` has no meaning here", *text)
-                                                  : "this character has no meaning here";
-    parser_fault(p, token->column, "illegal_character", what,
-                 "comments begin with #, other texts stand in double quotes");
+    if (*text > ' ' && *text < 127)
+        parser_fault(p, token->column, FINDING_SIGN_UNKNOWN,
+                     PARAMS(PARAM_TEXT("sign", pool_print(p->c->pool, "%c", *text))));
+    else parser_fault(p, token->column, FINDING_CHARACTER_UNKNOWN, NULL);
     return 0;
 }
 
@@ -103,16 +103,40 @@ bool tokens_read(struct parser *p, const char *text, size_t length)
     return true;
 }
 
-const char *token_words(struct parser *p, const struct token *token)
+/* The token as written, without quotes. */
+static const char *token_text(struct parser *p, const struct token *token)
 {
-    static const char *const PAIRS[] = {"`==`", "`!=`", "`<=`", "`>=`", "`..`"};
-    switch (token->kind) {
-    case TOKEN_END: return "the end of the line";
-    case TOKEN_NUMBER: return pool_print(p->c->pool, "the number %d", (int)token->number);
-    case TOKEN_WORD: return pool_print(p->c->pool, "`%.40s`", token->text);
-    case TOKEN_STRING: return "a text in quotes";
-    default: break;
-    }
+    static const char *const PAIRS[] = {"==", "!=", "<=", ">=", ".."};
+    if (token->kind == TOKEN_END) return "";
+    if (token->kind == TOKEN_NUMBER) return pool_print(p->c->pool, "%d", (int)token->number);
+    if (token->kind == TOKEN_WORD || token->kind == TOKEN_STRING) return token->text;
     if (token->kind >= TOKEN_EQ) return PAIRS[token->kind - TOKEN_EQ];
-    return pool_print(p->c->pool, "`%c`", token->kind);
+    return pool_print(p->c->pool, "%c", token->kind);
+}
+
+static struct finding_param token_param(const char *kind, const char *words)
+{
+    return (struct finding_param){"found", kind, 0, words};
+}
+
+/* `found` says what kind of token it is, `text` what is written there. */
+static struct finding_param found(struct parser *p, const struct token *token, const char *text)
+{
+    switch (token->kind) {
+    case TOKEN_END: return token_param("end", "the end of the line");
+    case TOKEN_NUMBER: return token_param("number", pool_print(p->c->pool, "the number %s", text));
+    case TOKEN_STRING: return token_param("text", "a text in quotes");
+    default: return token_param("sign", pool_print(p->c->pool, "`%.40s`", text));
+    }
+}
+
+bool parser_expects(struct parser *p, enum finding_id id, const struct finding_param *expected)
+{
+    const struct token *token = peek(p);
+    const char *text = token_text(p, token);
+    struct finding_param params[] = {found(p, token, text),
+                                     {.name = "text", .text = text},
+                                     expected ? *expected : (struct finding_param){0},
+                                     {0}};
+    return parser_fault(p, token->column, id, params);
 }

@@ -34,11 +34,11 @@ struct parser {
 };
 
 /* Record a fault at that column of the current line, unless there is one already; always false. */
-bool parser_fault(struct parser *p, int column, const char *code, const char *message, const char *hint);
+bool parser_fault(struct parser *p, int column, enum finding_id id, const struct finding_param *params);
+/* The same at the next token, which is not what is expected there: the param `found`, and `expected` unless NULL. */
+bool parser_expects(struct parser *p, enum finding_id id, const struct finding_param *expected);
 /* Cut the line into tokens; false with a fault. */
 bool tokens_read(struct parser *p, const char *text, size_t length);
-/* "a name", "`(`", "the end of the line": for messages. */
-const char *token_words(struct parser *p, const struct token *token);
 
 /* The next token, without consuming it. */
 static inline struct token *peek(struct parser *p) { return &p->token[p->at]; }

@@ -85,13 +85,11 @@ static bool pictures_take(struct row *row, const char *column, const char *path,
     const char *folder = pool_copy_bytes(p->c->pool, path, (size_t)(picture - path));
     *ret_number = -1;
     if (strncmp(path, "/composite/", 11) == 0) {
-        row_fault(row, column, "unsupported", "pictures put together by the server are not made here",
-                  "list the objects in shapes/FOLDER/properties.csv");
+        row_find(row, column, FINDING_PICTURE_COMPOSITE, NULL);
         return false;
     }
     if (!json_member(p->files, file)) {
-        row_fault(row, column, "missing_file", pool_print(p->c->pool, "there is no %s", file),
-                  "it lists the objects: image,PROPERTY,... and a line for each");
+        row_find(row, column, FINDING_OBJECTS_MISSING, PARAMS(PARAM_TEXT("file", file)));
         return false;
     }
     if (!plan_table(p, row, file, &table)) return false;
@@ -100,11 +98,12 @@ static bool pictures_take(struct row *row, const char *column, const char *path,
         if (!is_named(p, picture, name)) continue;
         *ret_number = object_number(row, &table, &table.record[i], folder);
         if (*ret_number >= 0) continue;
-        row_fault(row, column, "bad_range", "at most 200 different objects", NULL);
+        row_find(row, column, FINDING_OBJECTS_TOO_MANY, PARAMS(PARAM_NUMBER("max", IMAGES_MAX)));
         return false;
     }
     if (*ret_number >= 0) return true;
-    row_fault(row, column, "bad_file", pool_print(p->c->pool, "%s lists no %s", file, picture), NULL);
+    row_find(row, column, FINDING_OBJECT_UNLISTED,
+             PARAMS(PARAM_TEXT("file", file), PARAM_TEXT("name", picture)));
     return false;
 }
 
@@ -125,20 +124,17 @@ void row_pictures(struct row *row)
     for (size_t i = 0; i < count; i++)
         shown += json_member(json_object_array_get_idx(images, i), "image") != NULL;
     if (shown == 0 || shown == count) return;
-    row_fault(
-        row, row_text(row, "images", NULL) ? "images" : "initial_boards", "missing_picture",
-        pool_print(row->plan->c->pool, "%d of %d objects have no picture", (int)(count - shown), (int)count),
-        "upload a picture under the name of each object, such as FOLDER/NAME.png");
+    row_find(
+        row, row_text(row, "images", NULL) ? "images" : "initial_boards", FINDING_PICTURES_MISSING,
+        PARAMS(PARAM_NUMBER("missing", (int64_t)(count - shown)), PARAM_NUMBER("count", (int64_t)count)));
 }
 
 /* Boards: the .json files of boards/FOLDER, or boards/NAME.json */
 
-static bool board_fault(struct row *row, const char *file, const char *message)
+static bool board_find(struct row *row, const char *file, enum finding_id id,
+                       const struct finding_param *params)
 {
-    plan_fault(row->plan, row, (struct spot){file, 1, 1},
-               (struct finding){
-                   true, "bad_file", message,
-                   "{\"id\":\"a\",\"value\":[{\"x\":1,\"y\":6,\"shape\":\"star\",\"color\":\"red\"}]}"});
+    plan_find(row->plan, row, (struct spot){file, 1, 1}, id, params);
     return false;
 }
 
@@ -156,14 +152,14 @@ static bool board_piece(struct row *row, const char *file, json_object *piece, j
                 *color = json_member(piece, "color");
     int number;
     if (!place_of(piece, "x", ret_piece) || !place_of(piece, "y", ret_piece))
-        return board_fault(row, file, "a piece has a whole x and a whole y");
+        return board_find(row, file, FINDING_PIECE_PLACE, NULL);
     if (json_object_is_type(image, json_type_string)) {
         if (!pictures_take(row, "initial_boards", json_object_get_string(image), &number)) return false;
         json_add_int(ret_piece, "object", number);
         return true;
     }
     if (!json_object_is_type(shape, json_type_string) || !json_object_is_type(color, json_type_string))
-        return board_fault(row, file, "a piece has a shape and a color, or an image");
+        return board_find(row, file, FINDING_PIECE_LOOK, NULL);
     json_add(ret_piece, "shape", shape);
     json_add(ret_piece, "color", color);
     return true;
@@ -174,14 +170,15 @@ static bool board_take(struct row *row, const char *file, const char *name)
     struct ctx *c = row->plan->c;
     const char *text = plan_file(row->plan, file);
     json_object *board = NULL, *value, *ours = json_new_object(c), *pieces = json_new_array(c);
-    if (!text || !json_read(c, text, strlen(text), &board)) {
-        const char *why = text ? pool_copy(c->pool, c->failure.detail) : "there is no such file";
+    if (!text) return board_find(row, file, FINDING_BOARD_MISSING, NULL);
+    if (!json_read(c, text, strlen(text), &board)) {
+        const char *why = pool_copy(c->pool, c->failure.detail);
         forgive(c);
-        return board_fault(row, file, why);
+        return board_find(row, file, FINDING_BOARD_NO_JSON, PARAMS(PARAM_TEXT("detail", why)));
     }
     value = json_member(board, "value");
     if (!json_object_is_type(board, json_type_object) || !json_object_is_type(value, json_type_array))
-        return board_fault(row, file, "a board is an object with its pieces in \"value\"");
+        return board_find(row, file, FINDING_BOARD_FORM, NULL);
     for (size_t i = 0; i < json_object_array_length(value); i++) {
         json_object *piece = json_new_object(c);
         if (!board_piece(row, file, json_object_array_get_idx(value, i), piece)) return false;
@@ -240,15 +237,13 @@ static void order_take(struct row *row, const char *folder)
     const char *order = row_text(row, "initial_boards_order", NULL);
     size_t length = order ? strlen(order) : 0;
     if (!order) {
-        row_fault(row, "initial_boards", "bad_value", "initial_boards needs initial_boards_order",
-                  "alpha, random, or the name of a CSV file that lists them");
+        row_find(row, "initial_boards", FINDING_BOARDS_UNORDERED, NULL);
         return;
     }
     bool listed = length > 4 && strcmp(order + length - 4, ".csv") == 0;
     bool random = strcasecmp(order, "random") == 0;
     if (!listed && !random && strcasecmp(order, "alpha") != 0) {
-        row_fault(row, "initial_boards_order", "bad_value",
-                  "initial_boards_order is alpha, random, or the name of a CSV file", NULL);
+        row_find(row, "initial_boards_order", FINDING_BOARDS_ORDER, NULL);
         return;
     }
     json_add_text(row->options, "initial_boards_order", listed ? "listed" : random ? "random" : "alpha");
@@ -275,8 +270,8 @@ void row_boards(struct row *row)
     if (json_object_array_length(json_member(row->options, "initial_boards")) ||
         json_object_array_length(row->errors))
         return;
-    row_fault(row, "initial_boards", "no_boards",
-              pool_print(p->c->pool, "there is no board in boards/%s/", name), "add boards/FOLDER/NAME.json");
+    row_find(row, "initial_boards", FINDING_BOARDS_NONE,
+             PARAMS(PARAM_TEXT("folder", pool_print(p->c->pool, "boards/%s/", name))));
 }
 
 /* Conditions */
@@ -289,12 +284,11 @@ static void condition_take(struct row *row, const char *column, const char *opti
     if (!name) return;
     const char *file = pool_print(p->c->pool, "cond/%s.txt", name), *text = plan_file(p, file);
     if (!text) {
-        row_fault(row, column, "missing_file", pool_print(p->c->pool, "there is no %s", file), NULL);
+        row_find(row, column, FINDING_CONDITION_MISSING, PARAMS(PARAM_TEXT("file", file)));
         return;
     }
     if (!rule_set_read(p->c, text, strlen(text), &fault)) {
-        plan_fault(p, row, (struct spot){file, fault.line, fault.column},
-                   (struct finding){true, "rule_parse_error", fault.message, fault.hint});
+        plan_rules_fault(row, file, &fault);
         return;
     }
     json_add_text(row->options, option, text);

@@ -24,21 +24,20 @@ static const struct expr *unknown_in(const struct expr *expr)
 }
 
 /* Where in the rules the fault is; for a level, the cell that names it. */
-static void rule_fault(struct row *row, int line, int column, struct finding fault)
+static void rule_find(struct row *row, int line, int column, enum finding_id id,
+                      const struct finding_param *params)
 {
     struct spot spot = {row->rule_file, line, column};
     if (!row->rule_file) (void)row_text(row, "rule_id", &spot);
-    plan_fault(row->plan, row, spot, fault);
+    plan_find(row->plan, row, spot, id, params);
 }
 
 static void variables_check(struct row *row, const struct atom *atom)
 {
     const struct expr *unknown = unknown_in(atom->bucket);
     if (!unknown) return;
-    rule_fault(row, unknown->line, unknown->column,
-               (struct finding){true, "unknown_variable",
-                                pool_print(row->plan->c->pool, "%.40s is no variable", unknown->text),
-                                "p, pc, ps, p.PROPERTY, q, last, this, Nearby, Remotest"});
+    rule_find(row, unknown->line, unknown->column, FINDING_VARIABLE_UNKNOWN,
+              PARAMS(PARAM_TEXT("name", unknown->text)));
 }
 
 /* Conditions and the values they test */
@@ -64,24 +63,19 @@ static bool has_value(const struct object_types *types, const char *name, const 
 static void condition_check(struct row *row, const struct atom *atom, const struct condition *condition,
                             const struct object_types *types)
 {
-    struct ctx *c = row->plan->c;
     row->plan->steps += (int64_t)types->count * types->piece[0].count * (condition->count + 1);
     if (row->plan->steps > PLAN_STEPS) return;
     if (!has_property(types, condition->property)) {
-        rule_fault(row, atom->line, atom->column,
-                   (struct finding){false, "unknown_property",
-                                    pool_print(c->pool, "no object has a %.40s", condition->property), NULL});
+        rule_find(row, atom->line, atom->column, FINDING_PROPERTY_UNKNOWN,
+                  PARAMS(PARAM_TEXT("name", condition->property)));
         return;
     }
     for (int i = 0; condition->kind == CONDITION_TEXTS && i < condition->count; i++) {
         bool plain = types->colors > 0;
         const char *text = condition->text[i];
         if (strcmp(text, "*") == 0 || has_value(types, condition->property, text, plain)) continue;
-        rule_fault(
-            row, atom->line, atom->column,
-            (struct finding){false, "unknown_value",
-                             pool_print(c->pool, "no object has the %.40s %.40s", condition->property, text),
-                             NULL});
+        rule_find(row, atom->line, atom->column, FINDING_VALUE_UNKNOWN,
+                  PARAMS(PARAM_TEXT("name", condition->property), PARAM_TEXT("value", text)));
     }
 }
 
@@ -194,12 +188,7 @@ void row_look(struct row *row, const struct settings *settings, json_object **re
     json_object *found = decide_once(row, settings, types);
     const char *verdict = found ? json_object_get_string(json_member(found, "verdict")) : "unknown";
     *ret_verdict = found;
-    if (strcmp(verdict, "can_stalemate") == 0)
-        row_fault(row, "rule_id", "can_stalemate", "a player can get stuck with these pieces: no move left",
-                  "the stalemate's witness is a board to play; see the page of rule sets");
+    if (strcmp(verdict, "can_stalemate") == 0) row_find(row, "rule_id", FINDING_CAN_STALEMATE, NULL);
     if (strcmp(verdict, "unknown") == 0)
-        row_warn(row, "rule_id", "stalemate_unknown",
-                 found ? "whether a player can be left without a move was not found out"
-                       : "this was not looked at: the plan would take too long",
-                 NULL);
+        row_find(row, "rule_id", found ? FINDING_STALEMATE_UNKNOWN : FINDING_STALEMATE_UNTRIED, NULL);
 }

@@ -29,18 +29,23 @@ const char *row_text(const struct row *row, const char *column, struct spot *ret
     return text;
 }
 
-void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint)
+static void row_fault(struct row *row, const char *column, struct finding fault)
 {
     struct spot spot;
     (void)row_text(row, column, &spot);
-    plan_fault(row->plan, row, spot, (struct finding){true, code, message, hint});
+    plan_fault(row->plan, row, spot, fault);
 }
 
-void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint)
+void row_find(struct row *row, const char *column, enum finding_id id, const struct finding_param *params)
 {
-    struct spot spot;
-    (void)row_text(row, column, &spot);
-    plan_fault(row->plan, row, spot, (struct finding){false, code, message, hint});
+    row_fault(row, column, finding_of(row->plan->c, id, params));
+}
+
+void plan_rules_fault(struct row *row, const char *file, const struct rule_fault *fault)
+{
+    plan_fault(row->plan, row, (struct spot){file, fault->line, fault->column},
+               (struct finding){true, "rule_parse_error", fault->reason, fault->message, fault->hint,
+                                fault->params});
 }
 
 /* Columns */
@@ -116,20 +121,20 @@ static bool whole(const char *text, int *ret_number)
 
 static void read_number(struct row *row, const struct column *column)
 {
-    struct ctx *c = row->plan->c;
     const char *text = row_text(row, column->name, NULL);
     int min, max, number;
     if (!text || !column->option || !settings_bounds(column->option, &min, &max)) return;
     if (strcmp(column->option, "pick_cost") == 0) return;
     if (!whole(text, &number)) {
-        row_fault(row, column->name, "bad_value",
-                  pool_print(c->pool, "%s must be a whole number, not \"%.40s\"", column->name, text), NULL);
+        row_find(row, column->name, FINDING_NOT_WHOLE,
+                 PARAMS(PARAM_TEXT("name", column->name), PARAM_TEXT("value", text)));
         return;
     }
     if (column->capped && number > max) number = max;
     if (number < min || number > max) {
-        row_fault(row, column->name, "bad_range",
-                  pool_print(c->pool, "%s is %d to %d", column->name, min, max), NULL);
+        row_find(
+            row, column->name, FINDING_NUMBER_OUTSIDE,
+            PARAMS(PARAM_TEXT("name", column->name), PARAM_NUMBER("min", min), PARAM_NUMBER("max", max)));
         return;
     }
     json_add_int(row->options, column->option, number);
@@ -145,9 +150,9 @@ static void pair_check(struct row *row, const char *least, const char *most)
 {
     int min = number_or(row, least, -1), max = number_or(row, most, -1);
     if (min < 0 || max < 0 || min <= max) return;
-    row_fault(row, most, "bad_range",
-              pool_print(row->plan->c->pool, "%s is %d, less than %s, which is %d", most, max, least, min),
-              NULL);
+    row_find(row, most, FINDING_PAIR_REVERSED,
+             PARAMS(PARAM_TEXT("name", most), PARAM_NUMBER("number", max), PARAM_TEXT("other", least),
+                    PARAM_NUMBER("least", min)));
 }
 
 static void read_numbers(struct row *row)
@@ -167,12 +172,11 @@ static void read_reals(struct row *row)
 {
     const char *b = row_text(row, "b", NULL), *cost = row_text(row, "free_wrong_cost", NULL);
     char *end;
-    if (b && (!is_decimal(b) || strtod(b, &end) != 1.5 || *end))
-        row_fault(row, "b", "bad_range", "b is 1.5 here: points are worked out with no other", NULL);
+    if (b && (!is_decimal(b) || strtod(b, &end) != 1.5 || *end)) row_find(row, "b", FINDING_B_FIXED, NULL);
     if (!cost) return;
     double halves = strtod(cost, &end) * 2;
     if (!is_decimal(cost) || *end || (halves != 0 && halves != 1 && halves != 2))
-        row_fault(row, "free_wrong_cost", "bad_range", "touching a piece costs 0, 0.5 or 1 errors", NULL);
+        row_find(row, "free_wrong_cost", FINDING_TOUCH_COST, NULL);
     else json_add_int(row->options, "pick_cost", (int)halves);
 }
 
@@ -184,9 +188,7 @@ static void read_bool(struct row *row, const char *column, const char *option)
     if (!text) return;
     bool yes = strcasecmp(text, "true") == 0;
     if (yes || strcasecmp(text, "false") == 0) json_add_bool(row->options, option, yes);
-    else
-        row_fault(row, column, "bad_value", pool_print(row->plan->c->pool, "%s is true or false", column),
-                  NULL);
+    else row_find(row, column, FINDING_NOT_BOOLEAN, PARAMS(PARAM_TEXT("name", column)));
 }
 
 static void read_feedback(struct row *row)
@@ -195,7 +197,7 @@ static void read_feedback(struct row *row)
     if (!text) return;
     if (strcmp(text, "free") == 0 || strcmp(text, "fixed") == 0)
         json_add_text(row->options, "feedback", text);
-    else row_fault(row, "feedback_switches", "bad_value", "feedback_switches is free or fixed", NULL);
+    else row_find(row, "feedback_switches", FINDING_NOT_FEEDBACK, NULL);
 }
 
 static bool names_check(struct row *row, const char *column, json_object *names)
@@ -204,8 +206,7 @@ static bool names_check(struct row *row, const char *column, json_object *names)
     for (size_t i = 0; i < json_object_array_length(names); i++) {
         const char *name = json_object_get_string(json_object_array_get_idx(names, i));
         if (plain_name(c, name)) continue;
-        row_fault(row, column, "bad_value", pool_print(c->pool, "\"%.40s\" is no name", name),
-                  "letters, digits and _, with - or / between them; semicolons between names");
+        row_find(row, column, FINDING_NOT_A_NAME, PARAMS(PARAM_TEXT("name", name)));
         return false;
     }
     return true;
@@ -221,9 +222,7 @@ static void read_colors(struct row *row)
     for (size_t i = 0; i < json_object_array_length(names); i++) {
         const char *name = plain_name(c, json_object_get_string(json_object_array_get_idx(names, i)));
         if (!json_member(row->plan->colors, name))
-            row_fault(row, "colors", "unknown_color",
-                      pool_print(c->pool, "%s is not in the map of colors", name),
-                      "add colors/colors.csv with a line NAME,red,green,blue");
+            row_find(row, "colors", FINDING_COLOR_UNKNOWN, PARAMS(PARAM_TEXT("name", name)));
     }
 }
 
@@ -239,9 +238,7 @@ static void read_shapes(struct row *row)
         const char *name = plain_name(c, json_object_get_string(json_object_array_get_idx(names, i)));
         bool known = false;
         for (const char *const *cut = CUT; *cut; cut++) known = known || strcmp(*cut, name) == 0;
-        if (!known)
-            row_warn(row, "shapes", "unknown_shape",
-                     pool_print(c->pool, "%s has no picture: it is shown by its first letters", name), NULL);
+        if (!known) row_find(row, "shapes", FINDING_SHAPE_UNKNOWN, PARAMS(PARAM_TEXT("name", name)));
     }
 }
 
@@ -256,11 +253,11 @@ static void thresholds_check(struct row *row, const char *twice, const char *fou
 {
     int x2 = number_or(row, "x2_after", -1), x4 = number_or(row, "x4_after", -1);
     if (!row_text(row, twice, NULL) || !row_text(row, four, NULL))
-        row_fault(row, row_text(row, twice, NULL) ? twice : four, "bad_thresholds",
-                  pool_print(row->plan->c->pool, "%s and %s go together", twice, four), NULL);
+        row_find(row, row_text(row, twice, NULL) ? twice : four, FINDING_THRESHOLD_ALONE,
+                 PARAMS(PARAM_TEXT("name", twice), PARAM_TEXT("other", four)));
     else if (x2 >= 0 && x4 >= 0 && x2 >= x4)
-        row_fault(row, four, "bad_thresholds",
-                  pool_print(row->plan->c->pool, "%s must be more than %s", four, twice), NULL);
+        row_find(row, four, FINDING_THRESHOLD_NOT_ABOVE,
+                 PARAMS(PARAM_TEXT("name", four), PARAM_TEXT("other", twice)));
 }
 
 static const char *scheme_name(bool doubling, bool likelihood, bool bonus)
@@ -278,20 +275,14 @@ static void read_incentive(struct row *row)
          pay = speaks_of(row, "clear_how_many", "bonus_extra_pts");
     const char *pays = row_text(row, "clear_how_many", NULL) ? "clear_how_many" : "bonus_extra_pts";
     if (doubling + likelihood + (bonus || pay) > 1)
-        row_fault(row, likelihood ? "x2_likelihood" : "x2_after", "mixed_incentive",
-                  "columns of two incentives have values here",
-                  "doubling: x2_after, x4_after; likelihood: x2_likelihood, x4_likelihood; bonus: "
-                  "activate_bonus_at, clear_how_many, bonus_extra_pts");
-    else if (pay && !bonus)
-        row_fault(row, pays, "mixed_incentive", "there is no bonus this could be about",
-                  "give activate_bonus_at a value, or leave this empty");
+        row_find(row, likelihood ? "x2_likelihood" : "x2_after", FINDING_INCENTIVES_MIXED, NULL);
+    else if (pay && !bonus) row_find(row, pays, FINDING_BONUS_MISSING, NULL);
     if (doubling) thresholds_check(row, "x2_after", "x4_after");
     if (likelihood) thresholds_check(row, "x2_likelihood", "x4_likelihood");
     json_add_text(row->options, "incentive", scheme_name(doubling, likelihood, bonus));
     if (bonus && row_text(row, "clearing_threshold", NULL) &&
         strcmp(row_text(row, "clearing_threshold", NULL), "1.3") != 0)
-        row_warn(row, "clearing_threshold", "ignored_column", "the threshold of bonus boards is 1.3 here",
-                 NULL);
+        row_find(row, "clearing_threshold", FINDING_CLEARING_FIXED, NULL);
 }
 
 /* The rules */
@@ -303,8 +294,7 @@ static void read_rules(struct row *row)
     struct rule_fault fault;
     row->rule_id = row_text(row, "rule_id", NULL);
     if (!row->rule_id) {
-        if (table_column(row->table, "rule_id") >= 0)
-            row_fault(row, "rule_id", "missing_rule", "the row names no rules", "write a name into rule_id");
+        if (table_column(row->table, "rule_id") >= 0) row_find(row, "rule_id", FINDING_RULE_NOT_NAMED, NULL);
         return;
     }
     const char *file = pool_print(c->pool, "rules/%s.txt", row->rule_id), *text = plan_file(row->plan, file);
@@ -315,21 +305,16 @@ static void read_rules(struct row *row)
     }
     row->rule_file = file;
     if (!text) {
-        row_fault(row, "rule_id", "missing_rule", pool_print(c->pool, "there is no %s", file),
-                  "add the file, or name a level of the ladder");
+        row_find(row, "rule_id", FINDING_RULE_MISSING, PARAMS(PARAM_TEXT("file", file)));
         return;
     }
     row->plan->rules += (int64_t)strlen(text);
     if (row->plan->rules > PLAN_RULES) {
-        row_fault(row, "rule_id", "too_costly",
-                  pool_print(c->pool, "the rules of all rows up to here are more than %d bytes", PLAN_RULES),
-                  "fewer rows, or shorter rule sets");
+        row_find(row, "rule_id", FINDING_RULES_TOO_LONG, PARAMS(PARAM_NUMBER("max", PLAN_RULES)));
         return;
     }
     if (!rule_set_read(&row->scratch, text, strlen(text), &fault)) {
-        struct spot spot = {file, fault.line, fault.column};
-        plan_fault(row->plan, row, spot,
-                   (struct finding){true, "rule_parse_error", fault.message, fault.hint});
+        plan_rules_fault(row, file, &fault);
         return;
     }
     json_add(row->options, "rules", json_member(row->plan->files, file));
@@ -345,8 +330,7 @@ static void defaults_check(struct row *row)
     for (size_t i = 0; i < 2; i++)
         for (const char *const *name = lists[i]; name && *name; name++)
             if (row->number == 1 && !row_text(row, *name, NULL))
-                row_warn(row, *name, "missing_column",
-                         pool_print(row->plan->c->pool, "%s is not said: the default is taken", *name), NULL);
+                row_find(row, *name, FINDING_DEFAULT_TAKEN, PARAMS(PARAM_TEXT("name", *name)));
 }
 
 /* Reports what is wrong with the options as a whole, at the column it comes from. */
@@ -361,9 +345,12 @@ static void refusal_tell(struct row *row)
         if (!option || strlen(option) != length || strncmp(option, path, length) != 0) continue;
         if (row_text(row, COLUMNS[i].name, NULL)) column = COLUMNS[i].name;
     }
-    const char *code = problem ? problem->code : "bad_range";
-    bool ours = strcmp(code, "bad_thresholds") == 0 || strcmp(code, "unsatisfiable_condition") == 0;
-    row_fault(row, column, ours ? code : "bad_range", problem ? problem->hint : c->failure.detail, NULL);
+    const char *why = problem ? problem->hint : c->failure.detail;
+    if (!problem || !problem->reason)
+        row_find(row, column, FINDING_OPTIONS_REFUSED, PARAMS(PARAM_TEXT("detail", why)));
+    else
+        row_fault(row, column,
+                  (struct finding){true, problem->code, problem->reason, why, NULL, problem->params});
 }
 
 void row_read(struct row *row)

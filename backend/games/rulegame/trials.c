@@ -14,9 +14,7 @@ static json_object *fault_json(struct ctx *c, const struct row *row, struct spot
     json_add_int(json, "column", spot.column ? spot.column : 1);
     if (row) json_add_text(json, "list", row->list);
     if (row) json_add_int(json, "row", row->number);
-    json_add_text(json, "code", fault.code);
-    json_add_text(json, "message", fault.message);
-    if (fault.hint) json_add_text(json, "hint", fault.hint);
+    finding_add(json, &fault);
     return json;
 }
 
@@ -33,6 +31,12 @@ void plan_fault(struct plan *p, struct row *row, struct spot spot, struct findin
     if (row) json_push(fault.error ? row->errors : row->warnings, json);
 }
 
+void plan_find(struct plan *p, struct row *row, struct spot spot, enum finding_id id,
+               const struct finding_param *params)
+{
+    plan_fault(p, row, spot, finding_of(p->c, id, params));
+}
+
 const char *plan_file(struct plan *p, const char *name)
 {
     json_object *text = json_member(p->files, name);
@@ -47,14 +51,12 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
     const char *text = plan_file(p, name);
     struct spot spot = {name, 1, 1};
     if (!text) {
-        plan_fault(p, row, spot,
-                   (struct finding){true, "missing_file", pool_print(p->c->pool, "there is no %s", name),
-                                    "add the file to the plan, or take away what names it"});
+        plan_find(p, row, spot, FINDING_FILE_MISSING, PARAMS(PARAM_TEXT("file", name)));
         return false;
     }
     if (table_read(p->c, text, strlen(text), ret_table, &fault)) return true;
     spot = (struct spot){name, fault.line, fault.column};
-    plan_fault(p, row, spot, (struct finding){true, "bad_csv", fault.message, fault.hint});
+    plan_find(p, row, spot, fault.id, NULL);
     return false;
 }
 
@@ -73,10 +75,7 @@ static void colors_read(struct plan *p)
         const struct cell *cell = &table.record[i].cell[0];
         const char *name = table.record[i].count == 4 ? plain_name(p->c, cell->text) : NULL;
         if (name) json_add_bool(p->colors, name, true);
-        else
-            plan_fault(
-                p, NULL, (struct spot){MAP, cell->line, cell->column},
-                (struct finding){true, "bad_file", "this is no color", "a line is NAME,red,green,blue"});
+        else plan_find(p, NULL, (struct spot){MAP, cell->line, cell->column}, FINDING_COLOR_LINE, NULL);
     }
 }
 
@@ -104,33 +103,20 @@ static void header_cell_check(struct plan *p, const char *file, const struct tab
     const struct cell *cell = &table->record[0].cell[i];
     struct spot spot = {file, cell->line, cell->column};
     enum column_use use = column_use(cell->text);
-    const char *quoted = pool_print(p->c->pool, "\"%.40s\"", cell->text);
+    const struct finding_param *named = PARAMS(PARAM_TEXT("name", cell->text));
     if (*cell->text && table_column(table, cell->text) != i)
-        plan_fault(p, NULL, spot,
-                   (struct finding){true, "duplicate_column",
-                                    pool_print(p->c->pool, "the column %s stands twice", quoted),
-                                    "take one of them away"});
+        plan_find(p, NULL, spot, FINDING_COLUMN_TWICE, named);
     if (!column_speaks(table, i)) return;
-    if (use == COLUMN_UNKNOWN)
-        plan_fault(p, NULL, spot,
-                   (struct finding){false, "unknown_column",
-                                    pool_print(p->c->pool, "the column %s is not known and not read", quoted),
-                                    "check its name"});
-    if (use == COLUMN_IGNORED)
-        plan_fault(p, NULL, spot,
-                   (struct finding){false, "ignored_column",
-                                    pool_print(p->c->pool, "the column %s changes nothing here", quoted),
-                                    NULL});
+    if (use == COLUMN_UNKNOWN) plan_find(p, NULL, spot, FINDING_COLUMN_UNREAD, named);
+    if (use == COLUMN_IGNORED) plan_find(p, NULL, spot, FINDING_COLUMN_IDLE, named);
 }
 
 static void header_check(struct plan *p, const char *file, const struct table *table, bool needs_rule)
 {
     for (int i = 0; i < table->record[0].count; i++) header_cell_check(p, file, table, i);
     if (needs_rule && table_column(table, "rule_id") < 0)
-        plan_fault(
-            p, NULL, (struct spot){file, table->record[0].cell[0].line, 1},
-            (struct finding){true, "missing_column", "there is no column rule_id",
-                             "the first line names the columns; rule_id says which rules a row plays"});
+        plan_find(p, NULL, (struct spot){file, table->record[0].cell[0].line, 1}, FINDING_RULE_COLUMN_MISSING,
+                  NULL);
 }
 
 static bool modifier_read(struct plan *p, const char *name, struct table *ret_table, const char **ret_file)
@@ -141,9 +127,7 @@ static bool modifier_read(struct plan *p, const char *name, struct table *ret_ta
         header_check(p, *ret_file, ret_table, false);
         return true;
     }
-    plan_fault(p, NULL, (struct spot){*ret_file, 1, 1},
-               (struct finding){true, "bad_file", "a modifier is a line of names and one line of values",
-                                "as many values as names"});
+    plan_find(p, NULL, (struct spot){*ret_file, 1, 1}, FINDING_MODIFIER_FORM, NULL);
     return false;
 }
 
@@ -187,11 +171,9 @@ static void row_take(struct row *row, struct trial *trial, json_object *rows)
     row->warnings = json_new_array(c);
     if (row->record->count != row->table->record[0].count) {
         const struct cell *last = &row->record->cell[row->record->count - 1];
-        plan_fault(row->plan, row, (struct spot){row->file, last->line, last->column},
-                   (struct finding){true, "column_mismatch",
-                                    pool_print(c->pool, "%d cells stand under %d names", row->record->count,
-                                               row->table->record[0].count),
-                                    "a comma too many or too few; a cell may be empty"});
+        plan_find(row->plan, row, (struct spot){row->file, last->line, last->column}, FINDING_CELLS_MISMATCH,
+                  PARAMS(PARAM_NUMBER("cells", row->record->count),
+                         PARAM_NUMBER("names", row->table->record[0].count)));
     } else {
         row_read(row);
     }
@@ -229,9 +211,7 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
         row_take(&row, &list->trial[list->count++], rows);
         pool_drop(row.scratch.pool);
     }
-    if (list->count == 0)
-        plan_fault(p, NULL, (struct spot){file, 1, 1},
-                   (struct finding){true, "empty_list", "the list has no row", "a row for each series"});
+    if (list->count == 0) plan_find(p, NULL, (struct spot){file, 1, 1}, FINDING_LIST_EMPTY, NULL);
     json_add_text(json, "list", list->name);
     json_add_text(json, "file", file);
     json_add(json, "rows", rows);
@@ -280,11 +260,11 @@ static void lists_take(struct plan *p, const char *folder, const struct modifier
         struct spot top = {file[i], 1, 1};
         rows += table.count;
         if (table.count == 0) {
-            plan_fault(p, NULL, top, (struct finding){true, "empty_list", "the file is empty", NULL});
+            plan_find(p, NULL, top, FINDING_FILE_EMPTY, NULL);
             continue;
         }
         if (rows > ROWS_MAX) {
-            plan_fault(p, NULL, top, (struct finding){true, "bad_plan", "the plan has over 2000 rows", NULL});
+            plan_find(p, NULL, top, FINDING_ROWS_TOO_MANY, PARAMS(PARAM_NUMBER("max", ROWS_MAX)));
             return;
         }
         header_check(p, file[i], &table, !modifier->there || table_column(&modifier->table, "rule_id") < 0);
@@ -293,10 +273,8 @@ static void lists_take(struct plan *p, const char *folder, const struct modifier
         list_take(p, list, file[i], &table, modifier, lists);
     }
     if (count == 0)
-        plan_fault(p, NULL, (struct spot){folder, 1, 1},
-                   (struct finding){true, "no_lists",
-                                    pool_print(p->c->pool, "there is no list %s*.csv", folder),
-                                    "add a trial list, or check the plan's name"});
+        plan_find(p, NULL, (struct spot){folder, 1, 1}, FINDING_LISTS_NONE,
+                  PARAMS(PARAM_TEXT("folder", folder)));
 }
 
 /* R:RULE:MODIFIER: a list of one row, the modifier's, with that rule. */
@@ -308,8 +286,7 @@ static void rule_take(struct plan *p, const char *rule, const struct modifier *m
     struct table_fault fault;
     const char *text = pool_print(p->c->pool, "rule_id\n%s\n", rule);
     if (!table_read(p->c, text, strlen(text), &table, &fault) || table.count != 2) {
-        plan_fault(p, NULL, (struct spot){FILE_NAME, 1, 3},
-                   (struct finding){true, "bad_plan", "this names no rule", "R:RULE:MODIFIER"});
+        plan_find(p, NULL, (struct spot){FILE_NAME, 1, 3}, FINDING_PLAN_NAMES_NO_RULE, NULL);
         return;
     }
     trials->list = pool_take(p->c->pool, sizeof *trials->list);
@@ -339,8 +316,7 @@ static void unused_check(struct plan *p)
     json_object_object_foreach (p->files, name, text) {
         (void)text;
         if (!json_member(p->used, name))
-            plan_fault(p, NULL, (struct spot){name, 1, 1},
-                       (struct finding){false, "unused_file", "nothing in the plan names this file", NULL});
+            plan_find(p, NULL, (struct spot){name, 1, 1}, FINDING_FILE_UNUSED, NULL);
     }
 }
 

@@ -2,6 +2,7 @@
 #ifndef RULEGAME_TRIALS_H
 #define RULEGAME_TRIALS_H
 #include "games/rulegame/experiments.h"
+#include "games/rulegame/finding.h"
 #include "games/rulegame/settings.h"
 #include "games/rulegame/stalemate.h"
 #include "games/rulegame/table.h"
@@ -15,11 +16,6 @@ enum {
 struct spot { /* the place of a fault; column 0: the file as a whole */
     const char *file;
     int line, column;
-};
-
-struct finding {
-    bool error;
-    const char *code, *message, *hint;
 };
 
 struct verdict_kept { /* a stalemate test already made */
@@ -54,6 +50,11 @@ struct row {
 
 /* Report a fault of a file, and with `row` (can be NULL) also of that row. */
 void plan_fault(struct plan *p, struct row *row, struct spot spot, struct finding fault);
+/* The same by its reason. */
+void plan_find(struct plan *p, struct row *row, struct spot spot, enum finding_id id,
+               const struct finding_param *params);
+/* Report what is wrong with rules in that file. */
+void plan_rules_fault(struct row *row, const char *file, const struct rule_fault *fault);
 /* The text of a file, which is then marked as used; NULL: there is none. */
 const char *plan_file(struct plan *p, const char *name);
 /* Read a file as a table; false: it is missing or faulty, which has been reported. */
@@ -64,10 +65,8 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
 /* The text of the row in that column, NULL: empty or no such column; *ret_spot (can be NULL) is the place of its
  * cell. */
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
-/* Report a fault of the row's cell in that column. */
-void row_fault(struct row *row, const char *column, const char *code, const char *message, const char *hint);
-/* The same for a warning, with which the row can still be played. */
-void row_warn(struct row *row, const char *column, const char *code, const char *message, const char *hint);
+/* Report a finding about the row's cell in that column; with a warning the row can still be played. */
+void row_find(struct row *row, const char *column, enum finding_id id, const struct finding_param *params);
 /* Fill in row->options, complete and owned by the plan; NULL when there are errors. */
 void row_read(struct row *row);
 /* Whether a column is known, and used here. */

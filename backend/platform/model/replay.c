@@ -6,6 +6,20 @@
 
 enum { FORMAT = 1, EVENTS_MAX = 1000000, TEXT_MAX = 200 };
 
+enum lie {
+#define REPLAY_LIE(reason, words) LIE_##reason,
+#include "platform/model/replay_lie.def"
+#undef REPLAY_LIE
+};
+
+static const struct {
+    const char *reason, *words;
+} LIES[] = {
+#define REPLAY_LIE(reason, words) {#reason, words},
+#include "platform/model/replay_lie.def"
+#undef REPLAY_LIE
+};
+
 struct claim { /* one entry of "hashes" */
     int turn;
     const char *hash;
@@ -125,13 +139,20 @@ static bool record_read(struct ctx *c, json_object *record, struct replay *r)
 
 /* Checking */
 
-/* Record a difference; always false, because nothing after it is checked. */
-static bool lie(struct ctx *c, struct replay *r, int turn, const char *why)
+/* Record a difference, with details where the reason has no words; always false, because nothing after it is checked.
+ */
+static bool lie_told(struct ctx *c, struct replay *r, int turn, enum lie lie, const char *detail)
 {
-    forgive(c);
     r->report.first_bad_turn = turn;
-    r->report.why = pool_copy(c->pool, why);
+    r->report.reason = LIES[lie].reason;
+    r->report.why = pool_copy(c->pool, detail);
+    forgive(c);
     return false;
+}
+
+static bool lie(struct ctx *c, struct replay *r, int turn, enum lie lie)
+{
+    return lie_told(c, r, turn, lie, LIES[lie].words);
 }
 
 static int by_turn(const void *a, const void *b)
@@ -161,8 +182,7 @@ static bool claims_list(struct ctx *c, struct replay *r)
         const char *hash = json_object_get_string(json_member(row, "hash"));
         r->claim[i] = (struct claim){
             .turn = member_int(row, "turn"), .hash = hash ? hash : "", .last_event = -1};
-        if (i && r->claim[i].turn <= r->claim[i - 1].turn)
-            return lie(c, r, -1, "the turns of the hashes do not rise");
+        if (i && r->claim[i].turn <= r->claim[i - 1].turn) return lie(c, r, -1, LIE_hashes_unordered);
     }
     return true;
 }
@@ -176,14 +196,13 @@ static bool claims_match(struct ctx *c, struct replay *r)
         json_object *row = json_object_array_get_idx(r->events, (size_t)i);
         int turn = member_int(row, "turn");
         struct claim *claim = claim_find(r, turn);
-        if (!claim) return lie(c, r, turn, "a turn has events but no hash");
+        if (!claim) return lie(c, r, turn, LIE_hash_missing);
         claim->last_event = i;
         const char *kind = json_object_get_string(json_member(row, "kind"));
         if (kind && strcmp(kind, "takeback") == 0) r->first_room = r->claim_count;
     }
     for (int i = 0; i < r->claim_count; i++)
-        if (r->claim[i].last_event < 0)
-            return lie(c, r, r->claim[i].turn, "a hash is claimed for a turn without events");
+        if (r->claim[i].last_event < 0) return lie(c, r, r->claim[i].turn, LIE_events_missing);
     if (r->first_room && r->bound && r->first_room > r->bound->kept)
         return too_long(c, r,
                         pool_print(c->pool, "turns were taken back among more than %d", r->bound->kept));
@@ -200,7 +219,7 @@ static bool takeback_follow(struct ctx *c, struct replay *r, json_object *row, i
     struct claim *target = claim_find(r, member_int(row, "to"));
     const game_state *state = target && r->first ? r->first[target - r->claim] : NULL;
     if (!r->variant->takeback || !state || target->turn >= turn)
-        return lie(c, r, turn, "a takeback leads to a turn that cannot be taken back");
+        return lie(c, r, turn, LIE_takeback_impossible);
     fold_restart(&r->fold, state);
     r->taken_back = turn - r->game->standing(r->fold.state).turn[0];
     for (struct claim *gone = target; gone->turn < turn; gone++) r->first[gone - r->claim] = NULL;
@@ -212,10 +231,12 @@ static bool event_follow(struct ctx *c, struct replay *r, json_object *row, int 
     struct event event;
     struct outcome outcome;
     struct standing before = r->game->standing(r->fold.state);
-    if (!fold_event_read(c, r->game, r->seats, row, &event)) return lie(c, r, turn, c->failure.detail);
+    if (!fold_event_read(c, r->game, r->seats, row, &event))
+        return lie_told(c, r, turn, LIE_event_unreadable, c->failure.detail);
     if (fold_turn(&before, r->seats, &event) + r->taken_back != turn)
-        return lie(c, r, turn, "the event does not belong to the turn it names");
-    if (!fold_apply(&r->fold, &event, NULL, &outcome)) return lie(c, r, turn, r->fold.own.failure.detail);
+        return lie(c, r, turn, LIE_event_misplaced);
+    if (!fold_apply(&r->fold, &event, NULL, &outcome))
+        return lie_told(c, r, turn, LIE_event_refused, r->fold.own.failure.detail);
     r->report.turns += event.kind == EVENT_TURN && turn > 0;
     return true;
 }
@@ -233,8 +254,7 @@ static bool row_follow(struct ctx *c, struct replay *r, int i)
     if (back && r->first) r->first[claim - r->claim] = NULL; /* this turn now starts with another position */
     if (claim->last_event != i) return true;
     fold_hash(c, r->game, r->fold.state, r->report.hash);
-    return strcmp(r->report.hash, claim->hash) == 0 ||
-           lie(c, r, turn, "the hash after this turn is another one");
+    return strcmp(r->report.hash, claim->hash) == 0 || lie(c, r, turn, LIE_hash_other);
 }
 
 static bool events_follow(struct ctx *c, struct replay *r)
@@ -259,7 +279,7 @@ static bool result_matches(struct ctx *c, struct replay *r)
     for (size_t i = 0; r->result && i < sizeof MEMBERS / sizeof *MEMBERS; i++) {
         json_object *claimed = json_member(r->result, MEMBERS[i]);
         if (claimed && !json_same(claimed, json_member(reached, MEMBERS[i])))
-            return lie(c, r, -1, "the result is not the one the events lead to");
+            return lie(c, r, -1, LIE_result_other);
     }
     return true;
 }
@@ -268,8 +288,7 @@ static bool record_follow(struct ctx *c, struct replay *r)
 {
     char commitment[HASH_TEXT];
     fold_commitment(r->seed, r->nonce, commitment);
-    if (strcmp(commitment, r->commitment) != 0)
-        return lie(c, r, -1, "seed and nonce do not fit the commitment");
+    if (strcmp(commitment, r->commitment) != 0) return lie(c, r, -1, LIE_seed_other);
     return claims_match(c, r) && events_follow(c, r) && result_matches(c, r);
 }
 
@@ -298,5 +317,6 @@ json_object *replay_report_json(struct ctx *c, const struct replay_report *repor
     if (report->first_bad_turn >= 0) json_add_int(json, "first_bad_turn", report->first_bad_turn);
     else json_add(json, "first_bad_turn", NULL);
     if (report->why) json_add_text(json, "why", report->why);
+    if (report->reason) json_add_text(json, "reason", report->reason);
     return json;
 }

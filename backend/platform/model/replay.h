@@ -14,6 +14,7 @@ struct replay_report {
     char hash[FOLD_HASH]; /* of the last state reached */
     int first_bad_turn; /* the first turn whose hash differs; -1: none, or the difference is in seed or result */
     const char *why;    /* one sentence when not ok, else NULL; in the ctx's pool */
+    const char *reason; /* its reason, of replay_lie.def; NULL: replay has found nothing */
 };
 
 /* Limits for untrusted records; the command line passes NULL. */
@@ -28,6 +29,7 @@ struct replay_bound {
  * True with report.ok false when it is valid but a hash or result differs. */
 bool replay_verify(struct ctx *c, json_object *record, const struct replay_bound *bound,
                    struct replay_report *ret) must_check;
-/* The report as JSON: {"ok","turns","hash","first_bad_turn"} and, when not ok, "why"; no bad turn is null. */
+/* The report as JSON: {"ok","turns","hash","first_bad_turn"} and, when not ok, "why" and "reason"; no bad turn is
+ * null. */
 json_object *replay_report_json(struct ctx *c, const struct replay_report *report);
 #endif

@@ -1,5 +1,6 @@
 /* Every request of the HTTP interface, in one file; nothing else in the page may call fetch.
  * Answers arrive as plain objects; refusals as Refusal, a lost network as NetworkLoss (refusal.js). */
+import { words_load } from '../../locales/text.js';
 import { at, base, query } from '../../model/addresses.js';
 import { NetworkLoss, Refusal } from './refusal.js';
 
@@ -53,6 +54,11 @@ async function text_of(answer) {
   }
 }
 
+/* Few refusals have reasons, and few pages their words. */
+const reasons_load = async (problem) => {
+  if (problem?.errors?.some(({ reason }) => reason)) await words_load(['reason']).catch(() => {});
+};
+
 async function read(answer) {
   const retry_after = Number(answer.headers.get('Retry-After')) || undefined;
   const etag = answer.headers.get('ETag') ?? undefined;
@@ -62,6 +68,7 @@ async function read(answer) {
   const is_kept = answer.headers.has('X-Kept'); // the browser's worker has it from an earlier visit
   if (answer.ok) return { data, etag, retry_after, date, is_kept, status: answer.status };
   if ([502, 503, 504].includes(answer.status) && data?.code !== 'too_costly') throw new NetworkLoss(retry_after);
+  await reasons_load(data);
   throw new Refusal(answer.status, data, retry_after);
 }
 

@@ -12,13 +12,14 @@ function limit_words({ limit_key, retry_after = 1 }) {
 export class Mishap extends Error {}
 
 /**
- * An error in words, for the place where it happened; `name` as in Refusal.words_about.
+ * An error in words, for the place where it happened; `name` and `title` as in Refusal.words_about.
  * @param {unknown} error
  * @param {(path: string) => string} [name]
+ * @param {(option: string) => string} [title]
  */
-export function words_of(error, name = () => '') {
+export function words_of(error, name = () => '', title = undefined) {
   if (error instanceof Refusal && error.status === 429) return limit_words(error);
-  if (error instanceof Refusal) return error.words_about(name);
+  if (error instanceof Refusal) return error.words_about(name, title);
   if (error instanceof Mishap) return error.message;
   if (error instanceof NetworkLoss) return t('common-error-offline');
   console.error(error);
@@ -26,10 +27,11 @@ export function words_of(error, name = () => '') {
 }
 
 /**
- * A sender for one form or button: `busy` and `error` to show, `run(fn)` to call.
+ * A sender for one form or button: `busy` and `error` to show, `run(fn)` to call; `title` as in Refusal.words_about.
  * @param {() => void} paint
+ * @param {(option: string) => string} [title]
  */
-export function sender(paint) {
+export function sender(paint, title = undefined) {
   const self = {
     busy: false,
     error: '',
@@ -41,7 +43,7 @@ export function sender(paint) {
       try {
         return await fn();
       } catch (error) {
-        self.error = words_of(error);
+        self.error = words_of(error, undefined, title);
         return undefined;
       } finally {
         self.busy = false;

@@ -1,14 +1,21 @@
-/* What a request can end with besides an answer, and the words of an error that a player sees: those of
- * locales/<language>/problem.ftl by the refusal's code, in English the server's own. */
-import { has_words, speaks_as_server, t } from '../../locales/text.js';
+/* What a request can end with besides an answer, and the words of an error that a player sees: by its reason or code
+ * (ui/words/codes.js), in English the server's own. */
+import { speaks_as_server, t } from '../../locales/text.js';
+import { code_words, reason_words } from '../../ui/words/codes.js';
 import { sentence } from '../../ui/words/sentence.js';
 
 /* In another language than the server's the page shows its own text for the code, which is less specific but
  * understandable. */
-function worded(code, english) {
-  const id = `problem-${String(code).replaceAll('_', '-')}`;
-  return !speaks_as_server() && has_words(id) ? t(id) : english;
+function worded(fault, english) {
+  if (speaks_as_server()) return english;
+  return reason_words(fault) ?? code_words(fault.code) ?? english;
 }
+
+/* Options go by their codes in the words for a fault. */
+const titled = (text, title) => text.replaceAll(/\b[a-z]\w*_\w+\b/g, (code) => {
+  const words = title(code);
+  return words ? t('common-titled', { title: words }) : code;
+});
 
 /** The server understood and refused: `code` is stable, `hints` are sentences for people. */
 export class Refusal extends Error {
@@ -30,17 +37,19 @@ export class Refusal extends Error {
   }
 
   /**
-   * The same, each said once; `name` gives what a path of the request is called, or ''.
+   * The same, each said once; `name` gives what a path of the request is called, `title` how the form calls an option,
+   * or ''.
    * @param {(path: string) => string} name
+   * @param {(option: string) => string} [title]
    */
-  words_about(name) {
-    const hints = this.errors.filter(({ hint }) => hint).map(({ path, code, hint }) => {
-      const what = name(path ?? '');
-      const words = worded(code, hint);
+  words_about(name, title = () => '') {
+    const hints = this.errors.filter(({ hint }) => hint).map((fault) => {
+      const what = name(fault.path ?? '');
+      const words = titled(worded(fault, fault.hint), title);
       return what ? t('common-error-about', { what, hint: words }) : words;
     });
     const words = [...new Set(hints)].join('; ');
-    return sentence(words || worded(this.code, this.detail || this.title) || t('common-error-refused'));
+    return sentence(words || worded(this, this.detail || this.title) || t('common-error-refused'));
   }
 }
 

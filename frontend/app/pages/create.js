@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
+import { variant_of } from '../../model/catalogue.js';
 import { MODEL_CLOCKS } from '../../model/model_game.js';
 import { create, title_of } from '../../views/lobby/create.js';
 import { keep_choice, keep_link } from './lobby.js';
@@ -143,8 +144,10 @@ const for_two = (games) => games.map((game) => ({ ...game, variants: game.varian
 function fresh(games, { query, paint }) {
   const named = query.get('with') ?? '';
   const offered = named ? for_two(games) : games;
-  return { games: offered, form: fit(begun(offered, query), offered, named), act: sender(paint), unfolded: new Set(),
-    friend: query.get('friend') === '1', named };
+  const title = (option) => variant_of(state.form)?.options_schema?.properties[option]?.title ?? '';
+  const state = { games: offered, form: fit(begun(offered, query), offered, named), act: sender(paint, title),
+    unfolded: new Set(), friend: query.get('friend') === '1', named };
+  return state;
 }
 
 /* Two people play, where two can; a game with a friend by name can be watched unless they choose otherwise. */

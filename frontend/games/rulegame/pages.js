@@ -5,7 +5,7 @@ import { rich, t, words_load } from '../../locales/text.js';
 export const areas = ['rulegame-menu'];
 
 /* What the pages and the desk of experiments speak. */
-const SPOKEN = ['rulegame-pages', 'rulegame-board'];
+const SPOKEN = ['rulegame-pages', 'reason', 'rulegame-board'];
 
 export const pages = [
   { path: '/ladder/rulegame', get title() { return t('rulegame-menu-ladder'); } },

@@ -75,6 +75,7 @@ common-not-found-games = Alle Partien
 
 ## Fehler, die die Seite selbst feststellt
 
+common-titled = „{ $title }“
 common-error-about = „{ $what }“: { $hint }
 common-error-refused = Der Server hat diese Anfrage abgelehnt
 common-error-too-many = Zu viele Anfragen. Versuche es in { $seconds } s noch einmal.

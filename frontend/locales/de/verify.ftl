@@ -25,3 +25,13 @@ verify-good-turns =
        *[other] { $n } Züge davor wurden nachgespielt und stimmen.
     }
 verify-none-played = Es wurde kein Zug nachgespielt.
+verify-why-seed-other = Startwert und Nonce passen nicht zur Festlegung.
+verify-why-hashes-unordered = Die Prüfsummen sind nicht nach Zügen geordnet.
+verify-why-hash-missing = Ein Zug hat Ereignisse, aber keine Prüfsumme.
+verify-why-events-missing = Ein Zug hat eine Prüfsumme, aber keine Ereignisse.
+verify-why-takeback-impossible = Eine Rücknahme führt zu einem Zug, der nicht zurückgenommen werden kann.
+verify-why-event-unreadable = Ein Ereignis dieses Zuges ist nicht lesbar.
+verify-why-event-misplaced = Ein Ereignis gehört nicht zu dem Zug, den es nennt.
+verify-why-event-refused = Die Regeln erlauben ein Ereignis dieses Zuges nicht.
+verify-why-hash-other = Die Stellung nach diesem Zug hat eine andere Prüfsumme.
+verify-why-result-other = Die Ereignisse führen zu einem anderen Ergebnis.

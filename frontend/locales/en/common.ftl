@@ -69,6 +69,7 @@ common-not-found-games = All games
 
 ## Errors that the page finds itself
 
+common-titled = “{ $title }”
 common-error-about = “{ $what }”: { $hint }
 common-error-refused = The server refused this request
 common-error-too-many = Too many requests. Try again in { $seconds } s.

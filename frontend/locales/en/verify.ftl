@@ -25,3 +25,13 @@ verify-good-turns =
        *[other] { $n } turns before that were replayed and match.
     }
 verify-none-played = No turn was replayed.
+verify-why-seed-other = The seed and the nonce do not match the commitment.
+verify-why-hashes-unordered = The hashes are not in the order of their turns.
+verify-why-hash-missing = A turn has events but no hash.
+verify-why-events-missing = A turn has a hash but no events.
+verify-why-takeback-impossible = A takeback goes back to a turn that cannot be taken back.
+verify-why-event-unreadable = An event of this turn cannot be read.
+verify-why-event-misplaced = An event does not belong to the turn it names.
+verify-why-event-refused = The rules do not allow an event of this turn.
+verify-why-hash-other = The position after this turn has another hash.
+verify-why-result-other = The events lead to another result.

@@ -1,7 +1,6 @@
 /* The editor of a plan: what participants are told, its files, the text of one of them with its problems marked, and
  * all problems of the plan. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { sentence } from '../../ui/words/sentence.js';
 import { place_of } from '../../model/text_place.js';
 import { chosen } from '../../model/plan_files.js';
 import { icon } from '../../ui/icons.js';
@@ -9,6 +8,7 @@ import { fault } from '../../ui/alerts/note.js';
 import { guest_note } from './experiments.js';
 import { faults_panel } from './faults.js';
 import { paper } from '../paper.js';
+import { fault_text } from '../fault_text.js';
 import { document_at, rich, t } from '../../locales/text.js';
 
 const LONGEST = 200_000;
@@ -105,12 +105,11 @@ function files(state, send) {
 
 /* ---- the open file ---- */
 
-function told_here(found, { desk }, send) {
+function told_here(found, send) {
   const [first] = found;
   if (!first) return nothing;
   return html`<p><strong>${t('research-problem-at',
-    { line: String(first.line), column: String(first.column) })}</strong> ${sentence(first.message)}</p>
-    ${first.hint && desk.tells_hint(first) ? html`<p>${sentence(first.hint)}</p>` : nothing}
+    { line: String(first.line), column: String(first.column) })}</strong> ${fault_text(first)}</p>
     <p><button class="plain" type="button" @click=${() => send.jump(first)}>${t('research-go-to-line')}</button>${
       found.length > 1 ? html` <span class="small">${t('research-more-in-file', { n: found.length - 1 })}</span>`
       : nothing}</p>`;
@@ -131,7 +130,7 @@ function text(state, send) {
       : paper({ id: 'file-text', name, text: all[name], marks: marks_of(all[name], name, found), told_by: 'file-fault',
         is_bad }, send.write)}
     <div id="file-fault" class=${found.length ? `note ${is_bad ? 'bad' : 'warn'}` : nothing}>
-      ${told_here(found, state, send)}</div></section>`;
+      ${told_here(found, send)}</div></section>`;
 }
 
 /* ---- saving and starting ---- */

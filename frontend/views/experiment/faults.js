@@ -1,10 +1,10 @@
 /* The problems of a plan: each with its place and a button that leads there, what will be played, and what else the
  * game shows of it. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { sentence } from '../../ui/words/sentence.js';
 import { seen } from '../../model/text_place.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
+import { fault_text } from '../fault_text.js';
 import { t } from '../../locales/text.js';
 
 const SHOWN = 60;
@@ -25,9 +25,8 @@ function line(one, state, send) {
   return html`<li class=${one.severity}><span class="ex-sign">${icon(sign)}<span
     class="unseen">${t(words)} </span></span>
     <div>
-      ${place(one, state, send)}<p>${seen(sentence(one.message))}${one.hint && state.desk.tells_hint(one)
-        ? html` <span class="small">${seen(sentence(one.hint))}</span>`
-        : nothing}</p>${state.desk.fault_button(one, state.report, state.bench, send.bench)}</div></li>`;
+      ${place(one, state, send)}<p>${fault_text(one)}</p>${
+        state.desk.fault_button(one, state.report, state.bench, send.bench)}</div></li>`;
 }
 
 function summary({ report, busy }) {

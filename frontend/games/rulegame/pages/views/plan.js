@@ -8,9 +8,6 @@ import { fate } from './verdict.js';
 
 const is_stuck = (fault) => fault.code === 'can_stalemate';
 
-/** The board says more than the hint of such a fault. */
-export const tells_hint = (fault) => !is_stuck(fault);
-
 /** What can be done about a fault beside going to its place. */
 export function fault_button(fault, report, bench, send) {
   if (!is_stuck(fault)) return nothing;

@@ -4,10 +4,10 @@ import { html, nothing } from '../../../../vendor/lit-html.js';
 import { rich, t } from '../../../../locales/text.js';
 import { rules_address } from '../api.js';
 import { examples } from '../examples.js';
-import { place_of, seen } from '../../../../model/text_place.js';
+import { place_of } from '../../../../model/text_place.js';
 import { link_field } from '../../../../ui/controls/link_field.js';
 import { fault } from '../../../../ui/alerts/note.js';
-import { sentence } from '../../../../ui/words/sentence.js';
+import { fault_text } from '../../../../views/fault_text.js';
 import { paper } from '../../../../views/paper.js';
 import { bench_panel } from './bench.js';
 import { verdict_panel } from './verdict.js';
@@ -17,8 +17,7 @@ const fault_now = ({ answer, text }) => (answer?.error && answer.text === text ?
 function fault_note(bad, send) {
   if (!bad) return nothing;
   return html`<p><strong>${t('rulegame-pages-place',
-    { line: bad.line, column: bad.column })}</strong> ${seen(sentence(bad.message))}</p>
-    ${bad.hint ? html`<p>${seen(sentence(bad.hint))}</p>` : nothing}
+    { line: bad.line, column: bad.column })}</strong> ${fault_text(bad)}</p>
     <p><button class="plain" type="button" @click=${send.show_fault}>${t('rulegame-pages-go-to-error')}</button></p>`;
 }
 
