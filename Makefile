@@ -313,7 +313,7 @@ GOLDEN_OF = $(filter %golden %golden_playthrough %golden_random %corpus_episodes
 BUILDS    = clang-O0 gcc-O3 gcc-32
 MAKE_clang-O0 = CC=clang CFLAGS=-O0 LDFLAGS=-pie
 MAKE_gcc-O3   = CFLAGS=-O3 LDFLAGS=-pie
-MAKE_gcc-32   = CFLAGS='-O2 -m32 -msse2 -mfpmath=sse -D_FILE_OFFSET_BITS=64 -ffunction-sections -fdata-sections \
+MAKE_gcc-32   = CFLAGS='-O2 -m32 -msse2 -mfpmath=sse -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -ffunction-sections -fdata-sections \
                 -idirafter /usr/include/$(shell $(CC) -print-multiarch)' LDFLAGS='-m32 -pie -Wl,--gc-sections' \
                 LIBS='-ljson-c -lsodium -lutf8proc -lcsv -lm -lrt -pthread' API_LIBS=
 test-builds: ## golden games and 1000 random ones, built by clang -O0, by gcc -O3 and for 32 bits
