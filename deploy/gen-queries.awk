@@ -42,9 +42,19 @@ function flush_query() {
     else {
         gsub(/\\/, "\\\\", text)
         gsub(/"/, "\\\"", text)
-        printf "QUERY(%s, \"%s\", \"%s\", %s, %s, %s, %s)\n", toupper(name), name, text, mask["locks:"], mask["under:"], mask["makes:"], mask["skips:"]
+        printf "QUERY(%s, \"%s\", \"%s\", %s, %s, %s, %s)\n", toupper(name), name, text, words("locks:"), words("under:"), words("makes:"), words("skips:")
     }
     text = ""
+}
+
+# A struct pg_places: its two words.
+function words(kind) {
+    return "PG_PLACES(0" low[kind] ", 0" high[kind] ")"
+}
+
+function note_place(kind, n) {
+    if (n < 64) low[kind] = low[kind] " | PG_PLACE(" n ")"
+    else high[kind] = high[kind] " | PG_PLACE(" n ")"
 }
 
 # "-- locks: match account": a bit for each. Rows below another that are taken without it, skipping what is not free, must be all that
@@ -53,7 +63,7 @@ function note_locks(    i) {
     for (i = 3; i <= NF; i++) {
         if (!($i in place)) complain("sql/lock_order has no place for " $i)
         else if (indented[$i] && $2 != "skips:") complain($i " is locked with the row above it in sql/lock_order: say under")
-        else mask[$2] = mask[$2] " | PG_PLACE(" (indented[$i] ? "PG_PLACE_LAST" : place[$i]) ")"
+        else note_place($2, indented[$i] ? 127 : place[$i])
         if (form == "locks") print name, $2, $i
     }
 }
@@ -70,7 +80,8 @@ BEGIN {
         wrong = 1
     }
     seen[name] = 1
-    mask["locks:"] = mask["under:"] = mask["makes:"] = mask["skips:"] = "0"
+    split("", low)
+    split("", high)
     next
 }
 /^-- (locks|under|makes|skips):/ {

@@ -1,5 +1,6 @@
 /* failpoint.c - see failpoint.h. */
 #include "base/failpoint.h"
+#include "base/clock.h"
 #include "base/log.h"
 #include <signal.h>
 #include <stdlib.h>
@@ -43,6 +44,8 @@ static void misbehave(struct ctx *c, const char *what)
 {
     if (strcmp(what, "kill") == 0) kill(getpid(), SIGKILL);
     if (strcmp(what, "sleep") == 0) usleep(1500000);
+    for (int64_t from = clock_cpu_time(); strcmp(what, "work") == 0 && clock_cpu_time() - from < 1500000;)
+        continue;
     if (strcmp(what, "claim") == 0) must(never);
     while (strcmp(what, "loop") == 0 && !never) continue;
     while (strcmp(what, "hoard") == 0) pool_take(c->pool, 1 << 20);

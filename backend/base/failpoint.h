@@ -1,7 +1,7 @@
 /* failpoint.h - places where tests can make the program fail, set by QUADRIVIUM_FAIL=name:nth:what[,...] (nth 0: every
  * time); without the variable a point costs one comparison. `what` is one of: error (the point fails), sleep (waits
- * 1.5 s), kill (SIGKILL to this process), claim (a failing must()), loop (an endless loop), hoard (allocates without
- * end), deep (recurses without end). */
+ * 1.5 s), work (computes for 1.5 s), kill (SIGKILL to this process), claim (a failing must()), loop (an endless loop),
+ * hoard (allocates without end), deep (recurses without end). */
 #ifndef QUAD_FAILPOINT_H
 #define QUAD_FAILPOINT_H
 #include "base/ctx.h"

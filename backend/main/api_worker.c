@@ -21,7 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -36,8 +38,11 @@ struct worker {
     sigset_t waiting; /* the signal mask while waiting: SIGTERM is not blocked */
     FCGX_Request fcgi;
     struct pool *pool;
-    struct pg *db, *replica; /* replica: NULL for none */
-    int64_t spent;           /* pg_spent() before this request */
+    struct pg *db, *replica;  /* replica: NULL for none */
+    int64_t spent;            /* pg_spent() before this request */
+    bool gave_common;         /* during this request it closed its connection of the common socket */
+    int handovers;            /* how often it has handed over during this request */
+    bool gives_way, gave_way; /* to the others' requests; it cannot take that back */
 };
 
 /* Read by jemalloc: one arena, because there is one thread. Orders allocate and free about a thousand small JSON
@@ -136,6 +141,73 @@ static bool has_last_request(int fd, int64_t stopped)
     if (clock_ticks() - stopped < PATIENCE && poll(&one, 1, REST_MS) == 1 && one.revents == POLLIN)
         return true;
     return has_request_left(fd);
+}
+
+/* A request that computes for long */
+
+/* The worker while it computes an answer. */
+static struct worker *volatile computing;
+
+static void close_others(struct worker_doors *doors, int current)
+{
+    int left = 0;
+    for (int i = 0; i < doors->kept_count; i++)
+        if (doors->kept[i] == current) doors->kept[left++] = current;
+        else close(doors->kept[i]);
+    doors->kept_count = left;
+}
+
+static void refuse_new(int listener)
+{
+    struct pollfd one = {.fd = listener, .events = POLLIN};
+    while (poll(&one, 1, 0) == 1) {
+        int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+        if (fd < 0) return;
+        close(fd);
+    }
+}
+
+/* Requests that wait for this worker would wait as long as this one computes, until its limit of processor time (guard.h)
+ * in the worst case. Closes all connections but that of this request, those waiting at the own socket too, and nginx asks
+ * other workers. After a second of processor time it gives way to them too. A signal handler: it makes nothing but system
+ * calls, and route_answer does not touch what it changes. */
+static void hand_over(int number)
+{
+    enum { VERY_LONG = 40, NICE = 10 }; /* a second in all */
+    (void)number;
+    struct worker *w = computing;
+    if (!w) return;
+    if (++w->handovers == VERY_LONG && w->gives_way) {
+        setpriority(PRIO_PROCESS, 0, NICE);
+        w->gave_way = true;
+    }
+    int kept_errno = errno, current = w->fcgi.ipcFd, common = w->doors.connection;
+    close_others(&w->doors, current);
+    if (common >= 0 && common != current) {
+        close(common);
+        w->doors.connection = -1;
+        w->gave_common = true;
+    }
+    refuse_new(w->doors.own);
+    errno = kept_errno;
+}
+
+/* After 200 ms of processor time, and again every 20 ms, for connections that have come since. */
+static void compute_begins(struct worker *w)
+{
+    struct itimerval busy = {.it_value = {.tv_usec = 200000}, .it_interval = {.tv_usec = 20000}};
+    w->handovers = 0;
+    computing = w;
+    setitimer(ITIMER_PROF, &busy, NULL);
+}
+
+static void compute_ends(struct worker *w)
+{
+    struct itimerval none = {.it_value = {.tv_usec = 0}};
+    setitimer(ITIMER_PROF, &none, NULL);
+    computing = NULL;
+    if (w->gave_common) watch_common(w);
+    w->gave_common = false;
 }
 
 /* One request */
@@ -252,7 +324,9 @@ static void serve(struct worker *w, int fd)
     read_parameters(w->fcgi.envp, &in, &id);
     take_id(&c, id);
     w->spent = pg_spent(w->db);
+    compute_begins(w);
     route_answer(&c, w->db, &in, &out);
+    compute_ends(w);
     must(out.length <= INT32_MAX);
     if (out.pad_timing) pad_timing(&c, spent);
     FCGX_PutStr(out.bytes, (int)out.length, w->fcgi.out);
@@ -272,10 +346,19 @@ static void serve(struct worker *w, int fd)
 
 /* Start and stop */
 
+/* The extra workers (api.c) run at lower priority anyway. */
+static bool may_give_way(void)
+{
+    const char *setting = getenv("QUADRIVIUM_NICE"), *process = getenv("QUADRIVIUM_PROCESS");
+    return !(setting && strcmp(setting, "0") == 0) && process && strcmp(process, "quad-api") == 0;
+}
+
 static void start(struct worker *w, const struct worker_doors *doors)
 {
     struct sigaction on_stop = {.sa_handler = stop};
+    struct sigaction on_long = {.sa_handler = hand_over, .sa_flags = SA_RESTART};
     sigaction(SIGTERM, &on_stop, NULL);
+    sigaction(SIGPROF, &on_long, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGINT, SIG_IGN); /* Ctrl-C reaches the whole group; the master decides */
     *w = (struct worker){.doors = *doors};
@@ -291,6 +374,7 @@ static void start(struct worker *w, const struct worker_doors *doors)
     else watch_common(w);
     secret_start();
     wake_start(false);
+    w->gives_way = may_give_way();
     guard_start(GUARD_SECONDS);
     w->pool = pool_new();
     w->db = pg_new(NULL, PATIENCE_REQUEST);
@@ -371,12 +455,14 @@ int worker_run(const struct worker_doors *doors, long recycle)
 {
     static struct worker w;
     start(&w, doors);
-    for (long served = 0; !is_stopping;) {
+    for (long served = 0; !is_stopping && !w.gave_way;) {
         int fd = wait_for_request(&w);
         if (fd < 0) continue;
         serve(&w, fd);
         if (++served == recycle) renew(&w);
     }
+    if (w.gave_way)
+        log_line(LOG_WARNING, "worker_gave_way", "\"pid\":%d", getpid()); /* the master starts another */
     serve_last(&w);
     close_databases(&w);
     return EXIT_SUCCESS;

@@ -37,7 +37,7 @@ void pg_pipeline_close(struct pg *db)
     memset(db->prepared_words, 0, sizeof db->prepared_words);
     db->queued = 0;
     db->begun = db->broken = db->unsynced = db->doubtful = false;
-    db->order = (struct pg_order){.held = 0};
+    db->order = (struct pg_order){.last = NULL};
     db->first = NULL;
 }
 
@@ -293,7 +293,8 @@ bool pg_pipeline_flush(struct ctx *c, struct pg *db)
     take_answers(c, db);
     if (!db->broken) take_sync(db);
     bool fine = !db->failure;
-    if (!db->begun) db->order = (struct pg_order){.held = 0}; /* what was sent together was a transaction */
+    if (!db->begun)
+        db->order = (struct pg_order){.last = NULL}; /* what was sent together was a transaction */
     if (!fine) report_failure(c, db, db->failure);
     PQclear(db->failure);
     db->failure = NULL;

@@ -52,7 +52,7 @@ static void read_line(const char *line, struct head *ret)
     }
     if (begins(line, "ETag: \"v", &value)) {
         char *end;
-        unsigned long seq = strtoul(value, &end, 10);
+        unsigned long long seq = strtoull(value, &end, 10);
         ret->has_seq = end != value && *end == '-' && seq <= UINT32_MAX;
         ret->seq = (uint32_t)seq;
     }

@@ -3,8 +3,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
-import { build, stack, until } from '../lib/stack.mjs';
+import { build, reaches, stack, until } from '../lib/stack.mjs';
 import { await_view, begun, held as row_held, put_orders, seat_path, SHORT_WIN, table, turn, view_of, FORMATION } from '../lib/play.mjs';
 
 const SEED = '00000000000badba';
@@ -96,6 +97,37 @@ for (const way of ['claim', 'loop', 'hoard', 'deep']) {
     }
   });
 }
+
+test('who waits for a process that computes for long is answered by another, and the process gives way', async () => {
+  const clock = { mode: 'correspondence' }, LONG = '00000000000b0bba';
+  const s = await stack({ workers: 2, env: { QUADRIVIUM_FAIL: `apply.${SEED}:0:loop,apply.${LONG}:1:work`, QUADRIVIUM_CPU_SECONDS: '20', QUADRIVIUM_NICE: '1' } });
+  const workers = () => s.processes('quad-api', true);
+  const nice = () => workers().map(({ pid }) => getPriority(pid)).sort((a, b) => a - b);
+  const leaves = new AbortController();
+  try {
+    const usual = nice();
+    const [bad, long] = await Promise.all([SEED, LONG].map((seed) => table(s, { clock, private: true, seed })));
+    const fair = [];
+    for (let i = 0; i < 8; i++) fair.push(await begun(s, { clock })); // each belongs to one of two workers
+    for (const t of [bad, long]) await put_orders(t.south, t.match, 0, FORMATION);
+    assert.equal((await put_orders(long.north, long.match, 0, FORMATION)).body.turn, 0);
+    await until(() => /worker_gave_way/.test(s.log()), { what: 'the end of the worker that gave way' });
+    await until(() => nice().join() === usual.join(), { what: 'the worker that follows it' });
+    const looping = bad.north.call('PUT', seat_path(bad.match, 0), { body: { orders: FORMATION }, signal: leaves.signal }).catch((error) => error.name);
+    await until(() => s.log().includes(`apply.${SEED}`), { what: 'the loop' });
+    for (const [i, text] of SHORT_WIN.slice(0, 2).entries())
+      for (const t of fair) {
+        await put_orders(t.seats[i], t.match, i + 1, turn(text));
+        assert.equal((await view_of(t.south, t.match)).turn, i + 2);
+      }
+    await until(() => nice().join() === [usual[0], usual[0] + 10].join(), { what: 'the looping worker at lower priority' });
+    leaves.abort();
+    assert.equal(await looping, 'AbortError', 'it was computing until then');
+  } finally {
+    for (const { pid } of workers()) reaches(pid, 'SIGKILL'); // one loops, and does not hear of the stop
+    await s.stop();
+  }
+});
 
 test('a match that the clock cannot resolve is held, and the deadlines of others are called', async () => {
   const { s, bad, fair } = await two_tables('loop', { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 600 } });

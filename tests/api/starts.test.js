@@ -2,13 +2,13 @@
 // turn, not games. Counted, not timed.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bearer, person } from '../lib/people.mjs';
+import { bearer, PASSWORD, person } from '../lib/people.mjs';
 import { reaches, stack, until } from '../lib/stack.mjs';
 
 const LIMIT = 4; // a minute gives back less than the slowest machine asks for
 const MANY = 40;
 const s = await stack({ workers: 4 });
-const narrow = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_STARTS: String(LIMIT) } });
+const narrow = await stack({ workers: 3, env: { QUADRIVIUM_LIMIT_STARTS: String(LIMIT), QUADRIVIUM_LIMIT_SIGN_INS: '40' } });
 after(() => Promise.all([s.stop(), narrow.stop()]));
 
 const wish = { game: 'stratic', versus: 'bot:greedy', clock: { mode: 'untimed' } };
@@ -76,4 +76,18 @@ test('a network of many accounts has a measure of its own', async () => {
     await drain();
     return (await program.call('POST', '/play', { body: wish })).body.limit_key === 'starts.network';
   }, { every: 10, what: 'the bound of the network for a token' });
+});
+
+test('of the wrong passwords that a network may send a tenth is compared at once, right ones are not counted among them', async () => {
+  const known = await person(narrow);
+  const signs_in = (name, password) => narrow.client().decided('POST', '/sessions', { body: { name, password } });
+  for (let i = 0; i < 6; i++) assert.equal((await signs_in(known.account.name, PASSWORD)).status, 201);
+  const from = Date.now();
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push(await signs_in(`nobody ${i}`, 'not the password'));
+  const given_back = (Date.now() - from) / 60000 * 4;
+  const compared = answers.filter(({ status }) => status === 401).length;
+  assert.ok(compared >= 4 && compared <= 5 + given_back, `${compared} were compared`);
+  const { status, body, headers } = answers.at(-1);
+  assert.deepEqual([status, body.code, body.limit_key, headers['retry-after']], [429, 'too_many_requests', 'password.pace', String(body.retry_after)]);
 });

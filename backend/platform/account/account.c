@@ -48,6 +48,14 @@ static struct limit sign_in_limit(void)
 {
     return limit_configured("password.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
 }
+/* Wrong passwords of a network: not all of sign_in_limit() at once, since each takes a processor for 20 ms. Right ones are
+ * given back. */
+static struct rate wrong_rate(void)
+{
+    enum { SHARE = 10 };
+    int per_minute = (sign_in_limit().max + SHARE - 1) / SHARE;
+    return (struct rate){.name = "password.pace", .per_minute = per_minute, .burst = per_minute};
+}
 /* Attempts of a signed-in owner are counted separately, so that strangers guessing passwords cannot keep the owner from
  * changing the password. */
 static struct limit owner_limit(void) { return (struct limit){"password.session", 10, TEN_MINUTES}; }
@@ -220,21 +228,35 @@ static bool uncounted(struct ctx *c, struct pg *db, const struct coming *coming)
     return false;
 }
 
+/* Nor does one that came too soon after others of its network. */
+static bool uncounted_by_name(struct ctx *c, struct pg *db, const struct coming *coming)
+{
+    struct limit by_name = name_limit();
+    limit_uncount(c, db, &by_name, coming->name_key);
+    (void)!pg_flush(c, db);
+    return false;
+}
+
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                      const char *password, const char *second_code, struct entrance *ret)
 {
     struct limit by_name = name_limit(), by_address = sign_in_limit();
     struct coming coming = {
         .visitor = visitor, .entrance = ret, .name_key = text_key(c, name), .second_code = second_code};
+    const char *network = limit_address(c, visitor->remote);
+    const struct rate wrong = wrong_rate();
     char fresh[PASSWORD_HASH];
     struct account_row row;
     bool found, fits, stale;
     if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!limit_count(c, db, &by_name, coming.name_key)) return false;
-    if (!limit_count(c, db, &by_address, limit_address(c, visitor->remote))) return false;
+    if (!rate_spend(c, &wrong, network, 1)) return uncounted_by_name(c, db, &coming);
+    if (!limit_count(c, db, &by_address, network)) return false;
     if (!account_by_name(c, db, coming.name_key, &found, &row)) return false;
     coming.seen_hash = found ? row.password_hash : NULL;
-    if (!password_compare(c, coming.seen_hash, password, &fits, &stale)) return uncounted(c, db, &coming);
+    bool compared = password_compare(c, coming.seen_hash, password, &fits, &stale);
+    if (!compared || fits) rate_return(c, &wrong, network, 1);
+    if (!compared) return uncounted(c, db, &coming);
     if (!fits) return bad_credentials(c);
     coming.account = row.id;
     if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;

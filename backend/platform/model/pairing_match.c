@@ -39,9 +39,8 @@ static void wide_add(const struct graph *g, uint64_t *to, const uint64_t *from)
 {
     unsigned carry = 0;
     for (int i = 0; i < g->words; i++) {
-        unsigned __int128 sum = (unsigned __int128)to[i] + from[i] + carry;
-        to[i] = (uint64_t)sum;
-        carry = (unsigned)(sum >> WORD_BITS);
+        unsigned over = __builtin_add_overflow(to[i], from[i], &to[i]);
+        carry = __builtin_add_overflow(to[i], carry, &to[i]) | over;
     }
 }
 
@@ -49,9 +48,8 @@ static void wide_take(const struct graph *g, uint64_t *to, const uint64_t *from)
 {
     unsigned borrow = 0;
     for (int i = 0; i < g->words; i++) {
-        unsigned __int128 rest = (unsigned __int128)to[i] - from[i] - borrow;
-        to[i] = (uint64_t)rest;
-        borrow = (unsigned)(rest >> WORD_BITS) & 1;
+        unsigned under = __builtin_sub_overflow(to[i], from[i], &to[i]);
+        borrow = __builtin_sub_overflow(to[i], borrow, &to[i]) | under;
     }
 }
 

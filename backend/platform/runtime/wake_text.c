@@ -58,13 +58,13 @@ bool wake_text_add_note(struct wake_text *text, const struct presence_note *note
 static bool read_numbers(const char **at, uint32_t *seqs, uint32_t *messages)
 {
     char *end;
-    unsigned long viewer = strtoul(*at, &end, 10);
+    unsigned long long viewer = strtoull(*at, &end, 10);
     if (end == *at || *end != ':' || viewer >= VIEWERS) return false;
     const char *from = end + 1;
-    unsigned long seq = strtoul(from, &end, 10);
+    unsigned long long seq = strtoull(from, &end, 10);
     if (end == from || *end != ':' || seq > UINT32_MAX) return false;
     from = end + 1;
-    unsigned long said = strtoul(from, &end, 10);
+    unsigned long long said = strtoull(from, &end, 10);
     if (end == from || said > UINT32_MAX) return false;
     seqs[viewer] = (uint32_t)seq;
     messages[viewer] = (uint32_t)said;
