@@ -154,6 +154,8 @@ $(BUILD)/obj/backend/%.o: backend/%.c $(BUILD)/flags | $(GEN)
 	$(call say,cc,$<)
 	$(Q)$(CC) $(STATES) $(CPPFLAGS) $(CFLAGS) $(BEFORE_BAN) -include base/banned.h -MMD -MP -c $< -o $@
 
+# Checks of a unit test compute little: optimizing them costs more than it saves.
+$(BUILD)/obj/tests/unit/%.o: CFLAGS += $(if $(SANITIZE),-O0)
 $(BUILD)/obj/tests/%.o: tests/%.c $(BUILD)/flags | $(GEN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)

@@ -158,6 +158,14 @@ const STROKES = {
 };
 const GAP = { plains: 30, forest: 25, mountain: 32, coast: 30, river: 34 };
 
+/* Most of a grid lies far outside: the box round the points tells that without a look at each of them. */
+function box_of(points) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const in_box = ({ left, right, top, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+
 function holds(points, x, y) {
   let inside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i, i += 1) {
@@ -170,6 +178,7 @@ function holds(points, x, y) {
 /* The strokes of a province, on a wavering grid, where there is room for them. */
 function texture(p) {
   const room = inset(p, OUTLINES[p.i], 26);
+  const box = box_of(room);
   const gap = GAP[p.terrain];
   const found = [];
   for (let row = -8; row <= 8; row += 1) {
@@ -177,7 +186,8 @@ function texture(p) {
       const x = p.x + (column + (row % 2 ? 0.5 : 0)) * gap;
       const y = p.y + row * gap * 0.74;
       const at = { x: Math.round(x + 6 * waver({ x, y }, p)), y: Math.round(y + 5 * waver(p, { x, y })) };
-      if (holds(room, at.x, at.y)) found.push(STROKES[p.terrain](at.x, at.y, Math.abs(row * 7 + column)));
+      if (!in_box(box, at.x, at.y) || !holds(room, at.x, at.y)) continue;
+      found.push(STROKES[p.terrain](at.x, at.y, Math.abs(row * 7 + column)));
     }
   }
   return found.join('');
