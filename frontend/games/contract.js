@@ -52,8 +52,8 @@
  *     play, or ''
  * @property {(view: object, seat: number) => boolean} [is_out]   whether a player is out of the game that the others
  *     play on, and can no longer offer a draw or resign
- * @property {(why: object, view: object) => string} [review]   with the capability 'review': why orders were a mistake, in
- *     one sentence, by the reason that the server gives; `view`: what their seat saw
+ * @property {(why: object, view: object) => string} [review]   with the capability 'review': why orders were a mistake,
+ *     in one sentence, by the reason that the server gives; `view`: what their seat saw
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
  * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player

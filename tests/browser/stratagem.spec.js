@@ -252,7 +252,7 @@ async function pictures(page, name) {
 async function costly_turns(page, match) {
   await page.goto(`/matches/${match}/mistakes?seat=0`);
   await page.getByText(/^Mistake 1 of 3/).waitFor();
-  await page.getByText(/the map shows the orders that were given/).waitFor();
+  await page.getByText(/the map starts with the orders that were given/).waitFor();
   await page.locator('.exercise-head p:not([class])').filter({ hasText: /\.$/ }).waitFor();
   const side = page.locator('.exercise-side');
   await page.getByRole('button', { name: 'Compare these orders' }).click();

@@ -306,8 +306,8 @@ const study = (view, draft, hints, send) => html`<div role="group" class="sg-car
   ${research(view, draft, hints, send)}</div>`;
 
 /* The way to the techs where no panel beside the desk has them. */
-const study_button = (send) => html`<button type="button" class="plain" @click=${() => send({ type: 'study' })}>${t(
-  'stratagem-todo-research')}</button>`;
+const study_button = (send) => html`<p class="row sg-study"><button type="button" class="plain"
+  @click=${() => send({ type: 'study' })}>${t('stratagem-todo-research')}</button></p>`;
 
 /* What is open on the desk: a move that is being made, a province, or the techs. */
 function opened(view, draft, hints, send, how) {

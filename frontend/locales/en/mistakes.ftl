@@ -58,7 +58,7 @@ mistakes-verdict-worse = That is no better than the turn that was played.
 
 ## Orders that all players give at once
 
-mistakes-orders-question = Turn { $turn }: the map shows the orders that were given. Find better ones.
+mistakes-orders-question = Turn { $turn }: the map starts with the orders that were given. Find better ones.
 mistakes-orders-known = The engine compares orders by what this player could know in that turn.
 mistakes-orders-board = Map with the orders of that turn
 mistakes-orders-compare = Compare these orders
