@@ -59,7 +59,7 @@ mistakes-verdict-worse = Das ist nicht besser als der gespielte Zug.
 ## Orders that all players give at once
 
 mistakes-orders-question = Runde { $turn }: Auf der Karte stehen zunächst die gegebenen Befehle. Finde bessere.
-mistakes-orders-known = Die Engine vergleicht Befehle nach dem, was diese Seite in jener Runde wissen konnte.
+mistakes-orders-known = Die Engine vergleicht Befehle nach dem, was auf dieser Seite in jener Runde bekannt war.
 mistakes-orders-board = Karte mit den Befehlen jener Runde
 mistakes-orders-compare = Diese Befehle vergleichen
 mistakes-orders-comparing = Deine Befehle werden mit den besten verglichen …

@@ -673,19 +673,19 @@ stratagem-review-left_open-capital = Die Hauptstadt { $place } stand den Gegnern
 stratagem-review-left_open-unseen = { $place } stand Gegnern außer Sicht offen.
 stratagem-review-left_open-capital-unseen = Die Hauptstadt { $place } stand Gegnern außer Sicht offen.
 stratagem-review-not_taken = { $against ->
-    [one] { $place } war einzunehmen: Nur { $against } Kämpfer verteidigte die Provinz (Stärke { $foes }).
-   *[other] { $place } war einzunehmen: Nur { $against } Kämpfer verteidigten die Provinz (Stärke { $foes }).
+    [one] { $place } konnte eingenommen werden: Nur { $against } Kämpfer verteidigte die Provinz (Stärke { $foes }).
+   *[other] { $place } konnte eingenommen werden: Nur { $against } Kämpfer verteidigten die Provinz (Stärke { $foes }).
   }
 stratagem-review-not_taken-capital = { $against ->
-    [one] { $place }, die Hauptstadt von { $seat }, war einzunehmen: Nur { $against } Kämpfer verteidigte sie (Stärke { $foes }).
-   *[other] { $place }, die Hauptstadt von { $seat }, war einzunehmen: Nur { $against } Kämpfer verteidigten sie (Stärke { $foes }).
+    [one] { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Nur { $against } Kämpfer verteidigte sie (Stärke { $foes }).
+   *[other] { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Nur { $against } Kämpfer verteidigten sie (Stärke { $foes }).
   }
-stratagem-review-not_taken-empty = { $place } war einzunehmen: Niemand verteidigte die Provinz.
-stratagem-review-not_taken-capital-empty = { $place }, die Hauptstadt von { $seat }, war einzunehmen: Niemand verteidigte sie.
+stratagem-review-not_taken-empty = { $place } konnte eingenommen werden: Niemand verteidigte die Provinz.
+stratagem-review-not_taken-capital-empty = { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Niemand verteidigte sie.
 stratagem-review-marches = Die Armeen wurden in anderen Provinzen gebraucht.
-stratagem-review-recruit = Besser war es, in { $place } zu rekrutieren: { $units }.
-stratagem-review-build = Besser war es, in { $place } zu bauen: { $building }.
-stratagem-review-research = Besser war es, { $tech } zu erforschen.
+stratagem-review-recruit = Besser wäre gewesen, in { $place } zu rekrutieren: { $units }.
+stratagem-review-build = Besser wäre gewesen, in { $place } zu bauen: { $building }.
+stratagem-review-research = Besser wäre gewesen, { $tech } zu erforschen.
 stratagem-review-age = Es war Zeit für das nächste Zeitalter.
-stratagem-review-saved = Besser war es, Güter für später zu sparen.
+stratagem-review-saved = Besser wäre gewesen, Güter für später zu sparen.
 stratagem-review-routes = Andere Handelsrouten brachten mehr Gold ein.
