@@ -212,7 +212,8 @@ struct variant {
      * must end: the options set a limit where the rules have none. */
     const char *league;
     bool hidden, rated, takeback;
-    /* game_study.advise plays for what wins in this variant, so that the turns of a match can be judged by it */
+    /* game_study.advise plays for what wins in this variant, or game_review.compare measures it, so that the turns of a
+     * match can be judged by it */
     bool judged;
     bool lenient;  /* default of an order's `mode` */
     bool own_talk; /* messages at the match are acts of the game (see struct game_talk) */
@@ -272,6 +273,21 @@ struct game_study {
      * count}. */
     json_object *(*perft)(struct ctx *, const struct variant *, json_object *options, const char *position,
                           int depth, bool divide);
+};
+
+/* Orders for a turn that all seats play at once, beside better ones. */
+enum { REVIEW_TRIES = 800 };
+struct review {
+    const game_order *best; /* NULL: nothing better was found */
+    int cost;         /* how much better it is, in hundredths of the game's smallest holding; 0 for NULL */
+    json_object *why; /* {"code", and the game's own facts}: what to say of it; NULL for NULL */
+};
+struct game_review {
+    /* Compare the judged orders of the viewer, who owes some, with the best that are found by trying `tries` orders
+     * (1..REVIEW_TRIES) on what the viewer knows. Reproducible: the same known, orders and tries give the same
+     * answer. */
+    bool (*compare)(struct ctx *, const game_known *, const game_order *played, int tries,
+                    struct review *ret_review);
 };
 
 /* A seat that many people play by voting, for the variant marked `crowd`. */
@@ -418,6 +434,7 @@ struct game {
     const struct game_talk *talk;
     const struct game_picture *picture;
     const struct game_study *study;
+    const struct game_review *review;
     const struct game_crowd *crowd;
     const struct game_ladder *ladder;
     const struct game_puzzles *puzzles;

@@ -27,10 +27,11 @@
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how?: How) => unknown}
  *     board live play, watching, looking back, lessons: the same picture everywhere, as large as the place it is put in
  * @property {(view: object, draft: object, hints: object|null, send: (act: object) => void,
- *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean, folds?: boolean}) => unknown} entry
+ *     how?: {shelf?: Shelf, tried?: Tried|null, typing?: boolean, folds?: boolean, is_alone?: boolean}) =>
+ *     unknown} entry
  *     the controls of an order; `how.tried` is the server's word about `trial`. An act `{type: 'commit'}` hands the
  *     order in; `how.typing` false: without the field for typing, where there are many boards on a page;
- *     `how.folds`: typing is folded until it is used
+ *     `how.folds`: typing is folded until it is used; `how.is_alone`: no panels stand beside the board
  * @property {{name: string, sane: (list: unknown) => object[]}} [shelf]   a list the player keeps for this game beyond
  *     one match; every item has a `name`; `sane` keeps what is well formed
  * @property {(draft: object, hints: object|null) => Choices|null} [choices]   what has to be chosen now, for the number
@@ -51,6 +52,8 @@
  *     play, or ''
  * @property {(view: object, seat: number) => boolean} [is_out]   whether a player is out of the game that the others
  *     play on, and can no longer offer a draw or resign
+ * @property {(why: object, view: object) => string} [review]   with the capability 'review': why orders were a mistake,
+ *     in one sentence, by the reason that the server gives; `view`: what their seat saw
  * @property {(line: object) => string|null} [sound]     what a log line sounds like: 'move', 'take', 'check',
  *     'expansion'
  * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player

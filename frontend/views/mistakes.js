@@ -103,6 +103,57 @@ function board(state, send) {
     ${face.board(study.view, is_asked ? study.draft : null, is_asked ? hints : null, send.act, how)}</div></div>`;
 }
 
+/* ---- orders that all players give at once ---- */
+
+const orders_reveal = (send) =>
+  html`<button class="plain" @click=${send.reveal}>${t('mistakes-orders-reveal')}</button>`;
+
+/* What became of the drafted orders. */
+function orders_outcome(state, send) {
+  const { mine, study, is_shown } = state;
+  const again = html`<button class="plain" @click=${send.again}>${t('mistakes-orders-again')}</button>`;
+  if (is_shown) {
+    return html`<div class="note good"><p>${t('mistakes-orders-best')}</p>
+      <div class="row">${onward(state, send, 'main')} ${again}</div></div>`;
+  }
+  if (!mine) return nothing;
+  if (!mine.verdict) {
+    return study.advising ? html`<p role="status">${t('mistakes-orders-comparing')}</p>`
+      : heed(study.advice_error || t('mistakes-not-compared'));
+  }
+  const is_good = mine.verdict === 'best';
+  return html`<div class=${is_good ? 'note good' : 'note warn'}><p>${t(`mistakes-orders-verdict-${mine.verdict}`)}</p>
+    ${is_good ? html`<div class="row">${onward(state, send, 'main')}</div>` : nothing}</div>`;
+}
+
+/* The desk of the orders, and comparing them. */
+function orders_desk(state, send) {
+  const { face, study, hints, is_shown } = state;
+  if (!study.draft) return nothing;
+  return html`${fault(study.refused || study.error)}
+    ${is_shown ? nothing : html`<div class="row">
+      <button class="main grow" ?disabled=${study.advising || study.busy || Boolean(study.refused)}
+        @click=${send.compare}>${t('mistakes-orders-compare')}</button> ${orders_reveal(send)}</div>`}
+    ${face.entry(study.view, study.draft, hints, send.act, { typing: false, is_alone: true })}
+    ${!is_shown && state.n + 1 < state.list.length
+      ? html`<p class="row"><button class="plain" @click=${send.next}>${t('mistakes-skip')}</button></p>` : nothing}`;
+}
+
+function orders_question(state, one, send) {
+  const { study, face, hints } = state;
+  return html`<div class="page learn exercise mistakes">${tabs(state)}
+    <div class="exercise-head"><p class="small">${t('mistakes-of', { n: state.n + 1, all: state.list.length })}</p>
+      <h1>${heading(state)}</h1>
+      <p class="learn-intro">${t('mistakes-orders-question', { turn: String(one.turn) })}</p>
+      ${study.view ? html`<p>${face.review(one.why, study.view)}</p>` : nothing}
+      <p class="small">${t('mistakes-orders-known')}</p></div>
+    ${study.view ? html`<div class="try" role="group" aria-label=${t('mistakes-orders-board')}><div class="try-board">
+      ${face.board(study.view, study.draft, hints, send.act, { bottom: state.seat })}</div></div>`
+      : html`<p role="status">${t('mistakes-loading')}</p>`}
+    <div class="exercise-side">${study.view ? nothing : fault(study.error)}
+      ${orders_outcome(state, send)} ${orders_desk(state, send)}</div></div>`;
+}
+
 function question(state, one, send) {
   const values = { turn: String(one.turn), played: told(state, one.played) };
   return html`<div class="page learn exercise mistakes">${tabs(state)}
@@ -119,7 +170,7 @@ function question(state, one, send) {
 /** The whole page. */
 export function mistakes(state, send) {
   const one = state.list[state.n];
-  if (one) return question(state, one, send);
+  if (one) return (state.is_orders ? orders_question : question)(state, one, send);
   const is_done = state.report?.status === 'done';
   return html`<div class="page narrow learn">${is_done ? tabs(state) : nothing}<h1>${heading(state)}</h1>
     <p class="small">${game_title(state.header.game, state.header.variant)}</p>

@@ -1,7 +1,7 @@
 // Analysis: a position, a line from it, what may follow. Stateless, by the rules of a match, and never about a running one.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { begun, FORMATION, golden_games, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table, turn, WALL } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, golden_games, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table, turn, WALL } from '../lib/play.mjs';
 import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -367,6 +367,45 @@ test('turns that were taken back are no mistakes', async () => {
   await t.south.post(`/matches/${t.match}/mistakes`, {});
   const turns = (await whole(t.match)).mistakes.map((one) => one.turn);
   assert.ok(!turns.includes(4) && !turns.includes(5), `mistakes of turns ${turns}`);
+});
+
+test('orders that all give at once are compared with better ones, from what their seat knew', async () => {
+  const guest = await s.guest();
+  const bots = [1, 2, 3].map((seat) => ({ seat, bot: 'bot:random' }));
+  const { body: { match } } = await guest.post('/lobbies', { game: 'stratagem', seats: 4, options: { max_turns: 10, gold_goal: 500, domination: 24 }, clock: { mode: 'untimed' }, private: true, seed: '00000000000000aa', bots });
+  const study = (body, client = nobody) => client.call('POST', '/analysis', { body: { game: 'stratagem', from: { match, turn: 2 }, ...body } });
+  for (let n = 1; n <= 10; n++) {
+    if (n === 3) assert.equal((await study({ seat: 0, compare: {} }, guest)).body.code, 'still_running');
+    await put_orders(guest, match, n, {});
+    await await_view(guest, match, (now) => now.turn > n || now.view.phase === 'over');
+  }
+  await guest.post(`/matches/${match}/mistakes`, {});
+  const found = await whole(match);
+  const own = found.mistakes.filter(({ seat }) => seat === 0);
+  assert.equal(own.length, 3, 'nobody orders nothing for ten turns without harm');
+  for (const { turn: n, cost, played, best, reply, why } of own) {
+    assert.ok(n >= 1 && n <= 10 && cost >= 150 && cost <= 4000 && reply === null && /^[a-z_]+$/.test(why.code), JSON.stringify(why));
+    assert.deepEqual([played.text, played.score, best.score], ['-', -cost, 0]);
+    assert.notEqual(best.text, '-');
+    const from = { match, turn: n };
+    const at = async (compare) => (await study({ from, seat: 0, compare })).body;
+    const [none, better] = [await at({}), await at(best.orders)];
+    assert.deepEqual(none.comparison, { text: '-', score: -cost }, 'the page finds what the search found');
+    assert.ok(better.comparison.score > -cost, JSON.stringify({ best, better: better.comparison }));
+    const { body: past } = await guest.get(`/matches/${match}/view?turn=${n}`);
+    assert.deepEqual([none.seat, none.view.seat ?? none.view.you.seat, none.view.provinces], [0, 0, past.view.provinces], 'the board shows what the seat saw');
+  }
+  assert.equal((await study({ seat: 3 })).body.view.you.seat, 3);
+  const refusals = [[{ seat: 4 }, 409, 'not_your_turn'], [{ seat: 16 }, 422], [{ seat: -1 }, 422], [{ seat: 'p0' }, 422], [{ seat: 0, compare: { moves: [{ from: 'zz' }] } }, 422],
+    [{ seat: 0, compare: { build: [{ at: 'kc', what: 'farm' }] } }, 422], [{ seat: 0, compare: {}, from: null }, 422], [{ seat: 0, compare: {}, from: { match, turn: 11 } }, 409]];
+  for (const [body, status, code] of refusals) {
+    const answer = await study(body);
+    assert.ok(answer.status >= 400 && answer.status < 500, answer.text);
+    assert.deepEqual([answer.status, code ?? answer.body.code], [status, answer.body.code], `${JSON.stringify(body)}: ${answer.text}`);
+  }
+  const other = { match: (await finished()).match, turn: 1 };
+  assert.deepEqual((await analyse({ from: other, seat: 1 })).body.code, 'not_your_turn');
+  assert.equal((await analyse({ from: other, compare: '--' })).body.code, 'not_judged');
 });
 
 test('somebody who asks for one search after the other has to wait', async () => {

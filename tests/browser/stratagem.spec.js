@@ -239,6 +239,39 @@ test('marches and battles of the last turn are drawn once, unless motion is not 
   }
 });
 
+/* SHOTS=folder saves pictures, in both sizes and both themes. */
+async function pictures(page, name) {
+  for (const [width, colorScheme] of process.env.SHOTS ? [[1440, 'light'], [1440, 'dark'], [390, 'light'], [390, 'dark']] : []) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${process.env.SHOTS}/mistakes-${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+/* The costliest turns of a player who ordered nothing: the reason, the player's own orders, better ones, on any screen. */
+async function costly_turns(page, match) {
+  await page.goto(`/matches/${match}/mistakes?seat=0`);
+  await page.getByText(/^Mistake 1 of 3/).waitFor();
+  await page.getByText(/the map starts with the orders that were given/).waitFor();
+  await page.locator('.exercise-head p:not([class])').filter({ hasText: /\.$/ }).waitFor();
+  const side = page.locator('.exercise-side');
+  await page.getByRole('button', { name: 'Compare these orders' }).click();
+  await side.getByText('These are the orders that were given.').waitFor();
+  await axe(page);
+  await pictures(page, 'asked');
+  await page.getByRole('button', { name: 'Show the best orders' }).click();
+  await side.getByText('The map shows the best orders found.').waitFor();
+  await side.locator('.sg-orders li').first().waitFor();
+  await pictures(page, 'best');
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than a phone');
+  await axe(page);
+  await page.getByRole('button', { name: 'Choose what to research' }).click();
+  await page.getByRole('group', { name: 'Research' }).waitFor();
+  await page.getByRole('button', { name: 'Try other orders' }).click();
+  await side.getByText('The map shows the best orders found.').waitFor({ state: 'detached' });
+}
+
 test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 540_000 }, async () => {
   const page = await h.person({ viewport: { width: 1440, height: 900 } });
   const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });
@@ -288,6 +321,7 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await shows(row, 11, 'the start and ten turns');
   assert.deepEqual(await row.evaluateAll((all) => [all[0], all.at(-1)].map((one) => one.cells[0].textContent)), ['Start', '10']);
   assert.match(await page.locator('quad-figures').first().getAttribute('aria-label'), /over 10 turns/);
+  await costly_turns(page, match);
   is_content(page);
   is_content(watcher);
 });

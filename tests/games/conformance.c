@@ -449,6 +449,19 @@ END_TEST
  * ---------------------------------------------------------------------------------------------------------
  */
 
+/* What is found better than an order, what it costs and why; in some turns of each seat, because it takes a search. */
+static void write_review(struct driver *d, const game_known *known, const game_order *order, int viewer,
+                         FILE *out)
+{
+    enum { TURNS = 8, TRIES = 16 };
+    struct ctx *c = &d->step;
+    struct review review;
+    if (!d->game->review || d->game->standing(d->fold.state).turn[viewer] % TURNS != viewer) return;
+    ck_assert(d->game->review->compare(c, known, order, TRIES, &review));
+    fprintf(out, "\n%d %s %s", review.cost,
+            review.best ? json_text(c, d->game->write(c, review.best)) : "none", json_text(c, review.why));
+}
+
 /* Everything a viewer can get out of a state: both views, legal list, picture, verdicts, a bot's choice; and the known itself, where
  * the game's tests can tell what is in it. */
 static const char *all_signs(struct driver *d, const game_state *state, int viewer)
@@ -470,6 +483,7 @@ static const char *all_signs(struct driver *d, const game_state *state, int view
         json_object *memory = NULL;
         game_order *order = d->game->choose(c, known, 2, &rng, &memory);
         fprintf(out, "\n%s", order ? json_text(c, d->game->write(c, order)) : "none");
+        if (order) write_review(d, known, order, viewer, out);
     }
     fclose(out);
     pool_defer(c->pool, free, text);

@@ -42,7 +42,7 @@ static void think(struct ctx *c, const game_known *known, int mind, struct rng *
                   struct draft *d)
 {
     const struct skill *skill = skill_of(mind);
-    struct effort effort = {style_of(mind), skill->guesses, skill->tries};
+    struct effort effort = {.style = style_of(mind), .guesses = skill->guesses, .tries = skill->tries};
     bool lapses = skill->lapses && rng_percent(rng, skill->lapses);
     switch (lapses ? BOT_RANDOM : skill->plays) {
     case BOT_RANDOM: random_draft(&known->world, known->viewer, rng, d); break;

@@ -8,6 +8,7 @@
  *   bot_guess.c     guesses what lies in the fog
  *   bot_value.c     evaluates a world
  *   bot_search.c    the best order found by resolving turns
+ *   review.c        what orders cost beside better ones; with review_why.c
  *   bot_talk.c      treaties and messages */
 #ifndef STRATAGEM_BOT_H
 #define STRATAGEM_BOT_H
@@ -45,6 +46,8 @@ void draft_link(struct draft *d, int from, int to);
 struct march *draft_march(struct draft *d, int from, int to);
 /* Add units of `kind` to the group from -> to, which is created if necessary. */
 void draft_send(struct draft *d, int from, int to, int kind, int count);
+/* The draft of an order; items without room are dropped. */
+void draft_copy(const game_order *order, struct draft *ret);
 /* The items of the draft that are valid by what `known` knows, in the pool. */
 game_order *draft_judged(struct ctx *c, const game_known *known, struct draft *d);
 
@@ -146,10 +149,26 @@ void guess_observe(struct memory *m, const game_known *known);
 /* The known world, with the fog filled in by a likely guess. */
 void guess_world(const game_known *known, const struct memory *m, struct rng *rng, struct world *ret);
 
+/* Guessed worlds, each with a greedy order of every other seat. */
+enum { GUESSES_MAX = 8 };
+struct foresight {
+    int guesses;
+    struct world guess[GUESSES_MAX];
+    struct draft reply[GUESSES_MAX][REALMS];
+    const game_order *orders[GUESSES_MAX][REALMS];
+};
+/* Guess so many worlds (1..GUESSES_MAX) from what the viewer knows and remembers; in the last `still` of them the others
+ * order nothing. *ret starts zeroed and must not be moved afterwards. */
+void foresee(const game_known *known, const struct memory *m, int guesses, int still, struct rng *rng,
+             struct foresight *ret);
+/* The world that the seat's order leads to in guess `g`. */
+void foresight_resolve(struct foresight *f, int g, int seat, const game_order *order, struct world *ret);
+
 struct effort {
     enum bot_style style;
-    int guesses; /* worlds, each with an order of every other seat */
-    int tries;   /* orders resolved in all of them */
+    int guesses, still;     /* worlds, each with an order of every other seat but in the last `still` */
+    int tries;              /* orders resolved in all of them */
+    const game_order *from; /* tried too, and what small changes can begin with; NULL: none */
 };
 /* The best order found for the viewer within the effort, resolved on guessed worlds (R13). */
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,

@@ -16,6 +16,29 @@ const game_order *draft_order(struct draft *d)
     return &d->order;
 }
 
+static int copied(void *to, int most, const void *from, int n, size_t size)
+{
+    int kept = n < most ? n : most;
+    if (kept) memcpy(to, from, (size_t)kept * size);
+    return kept;
+}
+#define COPY(list, count, items)                                                                            \
+    (ret->order.count = copied(ret->list, sizeof ret->list / sizeof *ret->list, order->items, order->count, \
+                               sizeof *ret->list))
+
+void draft_copy(const game_order *order, struct draft *ret)
+{
+    draft_begin(ret);
+    ret->order.research = order->research;
+    COPY(broken, breaks, broken);
+    COPY(notice, notices, notice);
+    COPY(build, builds, build);
+    COPY(recruit, recruitings, recruit);
+    COPY(march, marches, march);
+    COPY(drop, drops, drop);
+    COPY(link, links, link);
+}
+
 void draft_build(struct draft *d, int at, enum building what)
 {
     if (d->order.builds < PROVINCES)

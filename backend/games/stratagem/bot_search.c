@@ -5,16 +5,12 @@
 #include "games/stratagem/bot.h"
 #include <string.h>
 
-enum { GUESSES_MAX = 8 };
-
 struct search {
     const game_known *known;
     struct rng *rng;
     const struct taste *taste;
-    int seat, guesses, tries;
-    struct world guess[GUESSES_MAX];
-    struct draft reply[GUESSES_MAX][REALMS];
-    const game_order *orders[GUESSES_MAX][REALMS];
+    int seat, tries;
+    struct foresight foresight;
     struct draft best, next;
     bool any;               /* there is a best one */
     int value[GUESSES_MAX]; /* of the best one in each guess */
@@ -22,18 +18,27 @@ struct search {
 
 static int dice(struct search *s, int n) { return (int)rng_below(s->rng, (uint64_t)n); }
 
-static void foresee(struct search *s, const struct memory *m)
+void foresee(const game_known *known, const struct memory *m, int guesses, int still, struct rng *rng,
+             struct foresight *ret)
 {
-    for (int g = 0; g < s->guesses; g++) {
-        struct world *w = &s->guess[g];
-        guess_world(s->known, m, s->rng, w);
+    ret->guesses = guesses;
+    for (int g = 0; g < guesses; g++) {
+        struct world *w = &ret->guess[g];
+        guess_world(known, m, rng, w);
         for (int seat = 0; seat < w->seats; seat++) {
-            if (seat == s->seat || !realm_active(w, seat)) continue;
-            struct temper temper = temper_drawn(s->rng);
-            greedy_draft(w, seat, &temper, s->rng, &s->reply[g][seat]);
-            s->orders[g][seat] = draft_order(&s->reply[g][seat]);
+            if (seat == known->viewer || !realm_active(w, seat)) continue;
+            struct temper temper = temper_drawn(rng);
+            greedy_draft(w, seat, &temper, rng, &ret->reply[g][seat]);
+            if (g < guesses - still) ret->orders[g][seat] = draft_order(&ret->reply[g][seat]);
         }
     }
+}
+
+void foresight_resolve(struct foresight *f, int g, int seat, const game_order *order, struct world *ret)
+{
+    *ret = f->guess[g];
+    f->orders[g][seat] = order;
+    world_resolve(ret, f->orders[g], NULL);
 }
 
 /* Resolves an order in every guess; gives up once it has fallen far behind the best one. */
@@ -41,10 +46,9 @@ static bool is_better(struct search *s, struct draft *d, int value[GUESSES_MAX])
 {
     enum { FAR = 250 };
     int64_t lead = 0;
-    for (int g = 0; g < s->guesses; g++) {
-        struct world w = s->guess[g];
-        s->orders[g][s->seat] = draft_order(d);
-        world_resolve(&w, s->orders[g], NULL);
+    for (int g = 0; g < s->foresight.guesses; g++) {
+        struct world w;
+        foresight_resolve(&s->foresight, g, s->seat, draft_order(d), &w);
         value[g] = world_value(&w, s->seat, s->taste);
         lead += value[g] - s->value[g];
         if (s->any && lead < -FAR) return false;
@@ -213,6 +217,14 @@ static void other_marches(struct search *s)
     s->next.order.marches = other.order.marches;
 }
 
+/* Orders to begin with, where there are some, are tried after the tempers', so that those alone draw the same. */
+static void try_order(struct search *s, const game_order *from)
+{
+    if (!from) return;
+    draft_copy(from, &s->next);
+    weigh(s);
+}
+
 void search_draft(struct ctx *c, const game_known *known, const struct memory *m, struct effort effort,
                   struct rng *rng, struct draft *ret)
 {
@@ -221,10 +233,10 @@ void search_draft(struct ctx *c, const game_known *known, const struct memory *m
                          .rng = rng,
                          .taste = &TASTE[effort.style],
                          .seat = known->viewer,
-                         .guesses = effort.guesses,
                          .tries = effort.tries};
-    foresee(s, m);
+    foresee(known, m, effort.guesses, effort.still, rng, &s->foresight);
     try_tempers(s, effort.tries / 8);
+    try_order(s, effort.from);
     while (s->tries > 0) {
         s->next = s->best;
         if (dice(s, 12) == 0) other_marches(s);

@@ -1,6 +1,7 @@
 /* stratagem.c - Stratagem as a game of the platform: its facts and its table of functions. */
 #include "games/stratagem/bot.h"
 #include "games/stratagem/promise.h"
+#include "games/stratagem/review.h"
 
 static const char OPTIONS[] =
 #include "stratagem_base.schema.inc"
@@ -47,6 +48,7 @@ static const struct variant VARIANTS[] = {
      .hidden = true,
      .lenient = true,
      .rated = true,
+     .judged = true,
      .takeback = false,
      .own_talk = true,
      .pause = true},
@@ -74,6 +76,7 @@ static const struct game_acts ACTS = {
 static const struct game_talk TALK = {.act = strat_talk};
 static const struct game_promises PROMISES = {
     .open = promise_open, .note = promise_note, .print = promise_print};
+static const struct game_review REVIEW = {.compare = strat_compare};
 static const struct game_picture PICTURE = {.draw = strat_picture};
 
 static bool faction(int i, struct faction *ret)
@@ -112,6 +115,7 @@ const struct game GAME_stratagem = {
     .acts = &ACTS,
     .talk = &TALK,
     .picture = &PICTURE,
+    .review = &REVIEW,
     .promises = &PROMISES,
     .items = &STRATAGEM_ITEMS,
 };

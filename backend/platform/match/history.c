@@ -65,6 +65,18 @@ bool history_seat_turn(struct ctx *c, struct pg *db, const struct game *game, co
     return event_last_of_seat(c, db, row->id, turn, seat, &n) && state_after(c, db, game, row, n, ret_state);
 }
 
+bool history_ordered(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                     int turn, game_state **ret_state)
+{
+    struct event_row *events;
+    int count, n = 0;
+    if (!events_all(c, db, row->id, &events, &count)) return false;
+    for (int i = 0; i < count; i++)
+        if (events[i].kind == ENTRY_TURN && events[i].turn == turn) n = events[i].n;
+    return n ? state_after(c, db, game, row, n - 1, ret_state)
+             : history_turn(c, db, game, row, turn, INT32_MAX, ret_state);
+}
+
 const char *history_takeback_body(struct ctx *c, int to)
 {
     json_object *body = json_new_object(c);

@@ -18,6 +18,10 @@ bool history_turn(struct ctx *c, struct pg *db, const struct game *game, const s
 /* The same for a turn of one seat under PACE_OWN: the state when that seat had played all its earlier turns. */
 bool history_seat_turn(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
                        int turn, int seat, game_state **ret_state) must_check;
+/* The state in which the orders of turn `turn` were carried out: with all that was done in the turn before. The turn's
+ * start where it has no such event. */
+bool history_ordered(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                     int turn, game_state **ret_state) must_check;
 /* Reduce a match's first `count` events, in place and in order, to those still in effect, and return their number.
  * Drops notes, takebacks and the events they took back. */
 int history_standing(struct ctx *c, struct event_row *events, int count);

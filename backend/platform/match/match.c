@@ -126,6 +126,12 @@ bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, in
     return turn_is_there(c, m, turn) && history_seat_turn(c, db, m->game, &m->row, turn, seat, ret_state);
 }
 
+bool match_state_ordered(struct ctx *c, struct pg *db, const struct match *m, int turn,
+                         game_state **ret_state)
+{
+    return turn_is_there(c, m, turn) && history_ordered(c, db, m->game, &m->row, turn, ret_state);
+}
+
 enum hand match_hand(const struct match *m, int seat)
 {
     const struct seat_row *row = &m->rest.seats[seat];

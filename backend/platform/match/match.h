@@ -79,6 +79,9 @@ bool match_state_at(struct ctx *c, struct pg *db, const struct match *m, int tur
 /* The same for a turn of one seat, where each seat counts its own turns. */
 bool match_state_of_seat(struct ctx *c, struct pg *db, const struct match *m, int turn, int seat,
                          game_state **ret_state) must_check;
+/* The state in which the orders of a turn were carried out: the same, with all that was done in that turn before. */
+bool match_state_ordered(struct ctx *c, struct pg *db, const struct match *m, int turn,
+                         game_state **ret_state) must_check;
 /* When that turn began: the time of the event that led to it, or the start of the match. */
 bool match_turn_time(struct ctx *c, struct pg *db, const struct match *m, int64_t turn,
                      int64_t *ret_at) must_check;

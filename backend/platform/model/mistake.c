@@ -16,13 +16,13 @@ int mistake_cost(const struct scored *turns, int n, int turn)
     return lost > 0 ? lost : 0;
 }
 
-int mistake_suspects(const struct scored *turns, int n, int seat, int ret_turns[MISTAKES_TRIED])
+int mistake_suspects(const int *costs, int n, int ret_turns[MISTAKES_TRIED])
 {
     int found = 0;
     for (int turn = 0; turn < n; turn++) {
-        int cost = mistake_cost(turns, n, turn), at = found;
-        if (turns[turn].seat != seat || cost < MISTAKE_LIKELY) continue;
-        while (at > 0 && mistake_cost(turns, n, ret_turns[at - 1]) < cost) at--;
+        int at = found;
+        if (costs[turn] < MISTAKE_LIKELY) continue;
+        while (at > 0 && costs[ret_turns[at - 1]] < costs[turn]) at--;
         if (at == MISTAKES_TRIED) continue;
         if (found < MISTAKES_TRIED) found++;
         for (int i = found - 1; i > at; i--) ret_turns[i] = ret_turns[i - 1];

@@ -22,7 +22,7 @@ struct scored {  /* the position that a turn was played from */
 int mistake_worth(int score);
 /* What turn `turn` of the `n` positions cost the seat that played it; 0 where that cannot be told. */
 int mistake_cost(const struct scored *turns, int n, int turn);
-/* The turns that seem to have cost a seat most, the costliest first and of equals the earliest; returns how many, at
- * most MISTAKES_TRIED. */
-int mistake_suspects(const struct scored *turns, int n, int seat, int ret_turns[MISTAKES_TRIED]);
+/* The turns that seem to have cost a seat most, the costliest first and of equals the earliest, by what each of the `n`
+ * cost it; returns how many, at most MISTAKES_TRIED. */
+int mistake_suspects(const int *costs, int n, int ret_turns[MISTAKES_TRIED]);
 #endif

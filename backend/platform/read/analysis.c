@@ -13,12 +13,14 @@
 
 /* A long line costs more to replay, so it counts for more: a unit, and one more for every so many entries. */
 enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500 };
+enum { COMPARE_NODES = ADVICE_NODES };
 
 struct study {
     const struct game *game;
     const struct variant *variant;
     json_object *options;
     int seats;
+    int asked; /* the seat asked for, NOBODY: none */
     struct seat_fact fact[SEATS_MAX];
     game_state *state;
     struct standing standing; /* of the state */
@@ -127,7 +129,9 @@ static bool begin_in_match(struct ctx *c, struct pg *db, const struct analyst *w
     if (!open_finished(c, db, who, wish->match, &m)) return false;
     take_match(c, &m, s);
     if (!fits_match(c, wish, s)) return false;
-    if (!match_state_at(c, db, &m, (int)wish->turn, &s->state)) return refuse_at(c, "/from/turn", NULL);
+    bool found = wish->seated ? match_state_ordered(c, db, &m, (int)wish->turn, &s->state)
+                              : match_state_at(c, db, &m, (int)wish->turn, &s->state);
+    if (!found) return refuse_at(c, "/from/turn", NULL);
     s->taken_back = (int)wish->turn - s->game->standing(s->state).turn[0];
     return true;
 }
@@ -327,7 +331,32 @@ static json_object *owing(struct ctx *c, const struct study *s)
 
 static int seat_to_move(const struct study *s)
 {
-    return s->standing.over ? NOBODY : first_seat(s->standing.owes);
+    return s->standing.over ? NOBODY : s->asked != NOBODY ? s->asked : first_seat(s->standing.owes);
+}
+
+/* The seat asked for owes an order at the end of the line. */
+static bool seat_is_due(struct ctx *c, const struct study *s)
+{
+    if (s->asked == NOBODY || (!s->standing.over && s->standing.owes >> s->asked & 1)) return true;
+    return refuse(c, "/seat", FAULT_NOT_YOUR_TURN, "no orders are due from this seat");
+}
+
+static bool compare_orders(struct ctx *c, const struct study *s, json_object *sent, json_object **ret)
+{
+    int seat = seat_to_move(s);
+    struct entry e = {.path = "/compare"};
+    struct review review;
+    *ret = NULL;
+    if (!s->variant->judged || !s->game->review)
+        return fail(c, FAULT_NOT_JUDGED, "no engine compares the orders of this game");
+    if (seat == NOBODY) return refuse(c, "/compare", FAULT_NOT_YOUR_TURN, "no orders are due here");
+    if (!read_order(c, s, &e, seat, sent, "/compare") ||
+        !s->game->review->compare(c, known_by(c, s, seat), e.event.orders[seat], REVIEW_TRIES, &review))
+        return false;
+    *ret = json_new_object(c);
+    json_add_text(*ret, "text", e.text);
+    json_add_int(*ret, "score", -review.cost);
+    return true;
 }
 
 /* The position according to the rules, without an evaluation. */
@@ -354,13 +383,15 @@ static bool describe(struct ctx *c, const struct study *s, json_object *partial,
 static bool describe_all(struct ctx *c, const struct study *s, const struct analysis_wish *wish,
                          json_object **ret_answer)
 {
-    json_object *advice = NULL;
-    if (!describe(c, s, wish->partial, ret_answer)) return false;
+    json_object *advice = NULL, *comparison = NULL;
+    if (!seat_is_due(c, s) || !describe(c, s, wish->partial, ret_answer)) return false;
     if (wish->advise && !find_advice(c, s, seat_to_move(s), wish->question, &advice)) return false;
+    if (wish->compare && !compare_orders(c, s, wish->compare, &comparison)) return false;
     json_add_text(*ret_answer, "variant", s->variant->id);
     json_add(*ret_answer, "options", s->options);
     json_add_text(*ret_answer, "position", game_position_text(c, s->game, s->state));
     json_add(*ret_answer, "advice", advice);
+    if (wish->compare) json_add(*ret_answer, "comparison", comparison);
     return true;
 }
 
@@ -369,9 +400,12 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
 {
     struct study *s = pool_take(c->pool, sizeof *s);
     int entries = wish->line ? (int)json_object_array_length(wish->line) : 0;
-    *s = (struct study){.taken_back = 0};
+    *s = (struct study){.asked = wish->seated ? (int)wish->seat : NOBODY};
     if (!wish->is_paid && !spend_positions(c, who, entries)) return false;
     if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
+    if (wish->compare && !wish->match)
+        return refuse(c, "/compare", FAULT_BAD_REQUEST, "only in a turn of a finished match");
+    if (wish->compare && !spend_nodes(c, who, COMPARE_NODES)) return false;
     return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
 }
@@ -380,7 +414,7 @@ bool analysis_preview(struct ctx *c, const struct analyst *who, const struct mat
                       json_object *partial, json_object **ret_answer)
 {
     struct study *s = pool_take(c->pool, sizeof *s);
-    *s = (struct study){.plain = true};
+    *s = (struct study){.plain = true, .asked = NOBODY};
     if (!spend_positions(c, who, line ? (int)json_object_array_length(line) : 0)) return false;
     take_match(c, m, s);
     s->state = m->game->copy(c, m->state);

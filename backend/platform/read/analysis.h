@@ -17,6 +17,7 @@ struct analyst {     /* who asks */
     const char *remote;
 };
 
+/* A seat also chooses the moment: a turn of a match starts where its orders were carried out, not where it began. */
 struct analysis_wish {
     const char *game, *variant; /* variant NULL: the first, or the match's */
     json_object *options;       /* NULL: the defaults, or the match's */
@@ -25,6 +26,9 @@ struct analysis_wish {
     const char *position; /* ... or from this position; both NULL: from the opening */
     json_object *line;    /* entries, NULL for none */
     json_object *partial; /* unfinished orders for `legal`, NULL for none */
+    bool seated;          /* `seat` was given: whose turn it is taken to be where several seats owe orders */
+    int64_t seat;         /* else the first of them */
+    json_object *compare; /* orders of that seat in a finished match, to be compared; NULL for none */
     struct question question;
     bool advise;
     bool is_paid; /* by analysis_pay */

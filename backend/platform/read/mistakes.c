@@ -1,5 +1,6 @@
 /* mistakes.c - see mistakes.h. First every position is searched a little; then the turns that seem to have cost their
- * seat most are searched as deep as the engine goes, before and after the turn. */
+ * seat most are searched as deep as the engine goes, before and after the turn. Where all seats give orders at once,
+ * each seat's orders are compared with better ones instead (reviewed_turn.h). */
 #include "platform/read/mistakes.h"
 #include "base/failpoint.h"
 #include "base/log.h"
@@ -10,6 +11,7 @@
 #include "platform/model/mistake.h"
 #include "platform/read/analysis.h"
 #include "platform/read/log.h"
+#include "platform/read/reviewed_turn.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
 #include "store/mistakes.h"
@@ -18,13 +20,16 @@
 /* A step is short, since a bot can become due meanwhile. The whole search has a limit: in a long match, every position
  * gets a smaller share of it. */
 enum { POSITIONS_A_STEP = 8, NODES_A_MATCH = 600000, NODES_MOST = 1500, NODES_LEAST = 200 };
+enum { TRIES_A_MATCH = 12000, TRIES_MOST = 100, TRIES_LEAST = 16 };
 enum { ASKED_A_MINUTE = 4, ASKED_AT_ONCE = 8, ADDRESS_SHARE = 4, NOBODY = -1 };
 
 struct hunt {
     const struct match *m;
     int n; /* positions, the last one included */
     struct scored *turns;
-    json_object *work; /* {"scores":[[seat,score]],"suspects":[[seat,turn]],"found":[mistake]} */
+    /* {"scores":[[seat,score]] or, of orders compared, [[cost of each seat]],"suspects":[[seat,turn]],
+     *  "found":[mistake]} */
+    json_object *work;
 };
 
 /* Positions */
@@ -63,6 +68,33 @@ static int nodes_each(const struct hunt *h)
     return nodes > NODES_MOST ? NODES_MOST : nodes < NODES_LEAST ? NODES_LEAST : nodes;
 }
 
+static int tries_each(const struct hunt *h)
+{
+    int tries = TRIES_A_MATCH / (h->n * h->m->row.seats);
+    return tries > TRIES_MOST ? TRIES_MOST : tries < TRIES_LEAST ? TRIES_LEAST : tries;
+}
+
+/* What is kept of a turn, allocated in `c`; the work is done in `scratch`. */
+static bool score_turn(struct ctx *c, struct ctx *scratch, struct pg *db, const struct hunt *h, int turn,
+                       json_object **ret)
+{
+    game_state *state;
+    struct scored now = {0};
+    *ret = json_new_array(c);
+    if (h->m->game->review) {
+        int costs[SEATS_MAX];
+        if (!reviewed_costs(scratch, db, h->m, turn, tries_each(h), costs)) return false;
+        for (int seat = 0; seat < h->m->row.seats; seat++) json_push_int(*ret, costs[seat]);
+        return true;
+    }
+    if (!match_state_at(scratch, db, h->m, turn, &state) ||
+        !score_position(scratch, h, state, nodes_each(h), &now))
+        return false;
+    json_push_int(*ret, now.seat);
+    if (now.known) json_push_int(*ret, now.score);
+    return true;
+}
+
 /* The next few positions; a search uses much memory, so each has a pool of its own. */
 static bool score_some(struct ctx *c, struct pg *db, const struct hunt *h, json_object *scores)
 {
@@ -70,19 +102,11 @@ static bool score_some(struct ctx *c, struct pg *db, const struct hunt *h, json_
     bool fine = true;
     for (int i = 0; fine && i < POSITIONS_A_STEP; i++) {
         int turn = (int)json_object_array_length(scores);
-        game_state *state;
-        struct scored now = {0};
+        json_object *score;
         if (turn == h->n) break;
-        fine = match_state_at(&scratch, db, h->m, turn, &state) &&
-               score_position(&scratch, h, state, nodes_each(h), &now);
-        if (fine) {
-            json_object *pair = json_new_array(c);
-            json_push_int(pair, now.seat);
-            if (now.known) json_push_int(pair, now.score);
-            json_push(scores, pair);
-        } else {
-            fail(c, scratch.failure.fault, "%s", scratch.failure.detail);
-        }
+        fine = score_turn(c, &scratch, db, h, turn, &score);
+        if (fine) json_push(scores, score);
+        else fail(c, scratch.failure.fault, "%s", scratch.failure.detail);
         pool_wipe(scratch.pool);
     }
     pool_drop(scratch.pool);
@@ -95,7 +119,7 @@ static void read_scores(struct ctx *c, struct hunt *h)
     h->turns = pool_take_many(c->pool, (size_t)h->n, sizeof *h->turns);
     for (int i = 0; i < h->n; i++) {
         json_object *pair = json_object_array_get_idx(scores, (size_t)i);
-        bool known = json_object_array_length(pair) == 2;
+        bool known = !h->m->game->review && json_object_array_length(pair) == 2;
         h->turns[i] = (struct scored){.known = known,
                                       .seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
                                       .score = known ? json_object_get_int(json_object_array_get_idx(pair, 1))
@@ -117,13 +141,30 @@ static bool mark_undone(struct ctx *c, struct pg *db, struct hunt *h)
     return true;
 }
 
+/* What each turn seems to have cost a seat. */
+static void costs_of(const struct hunt *h, int seat, int *ret_costs)
+{
+    json_object *scores = json_member(h->work, "scores");
+    for (int turn = 0; turn < h->n; turn++) {
+        json_object *costs = json_object_array_get_idx(scores, (size_t)turn);
+        if (h->m->game->review)
+            ret_costs[turn] = h->turns[turn].undone
+                                  ? 0
+                                  : json_object_get_int(json_object_array_get_idx(costs, (size_t)seat));
+        else ret_costs[turn] = h->turns[turn].seat == seat ? mistake_cost(h->turns, h->n, turn) : 0;
+    }
+}
+
 static bool suspect(struct ctx *c, struct pg *db, struct hunt *h)
 {
     json_object *suspects = json_new_array(c);
+    int *costs = pool_take_many(c->pool, (size_t)h->n, sizeof *costs);
     read_scores(c, h);
     if (!mark_undone(c, db, h)) return false;
     for (int seat = 0; seat < h->m->row.seats; seat++) {
-        int turns[MISTAKES_TRIED], n = mistake_suspects(h->turns, h->n, seat, turns);
+        int turns[MISTAKES_TRIED], n;
+        costs_of(h, seat, costs);
+        n = mistake_suspects(costs, h->n, turns);
         for (int i = 0; i < n; i++) {
             json_object *pair = json_new_array(c);
             json_push_int(pair, seat);
@@ -237,12 +278,24 @@ static json_object *mistake_json(struct ctx *c, const struct hunt *h, const stru
     return o;
 }
 
+/* The same where orders are compared. */
+static bool try_reviewed(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
+{
+    json_object *mistake;
+    if (!reviewed_mistake(c, db, h->m, json_object_get_int(json_object_array_get_idx(pair, 0)),
+                          json_object_get_int(json_object_array_get_idx(pair, 1)), &mistake))
+        return false;
+    if (mistake) json_push(json_member(h->work, "found"), mistake);
+    return true;
+}
+
 /* The next suspect: found guilty, or cleared by the deeper search. */
 static bool try_suspect(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
 {
     struct trial t = {.seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
                       .turn = json_object_get_int(json_object_array_get_idx(pair, 1))};
     bool tells;
+    if (h->m->game->review) return try_reviewed(c, db, h, pair);
     if (!search_trial(c, db, h, &t, &tells)) return false;
     if (!tells) return true;
     const struct game *game = h->m->game;

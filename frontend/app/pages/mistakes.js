@@ -6,7 +6,7 @@ import { confirms, look_now } from '../local/settings.js';
 import { study } from '../study/study.js';
 import { repeating } from '../tools/repeating.js';
 import { face_of, style } from '../../games/index.js';
-import { is_judged } from '../../model/catalogue.js';
+import { has_capability, is_judged } from '../../model/catalogue.js';
 import { compared } from '../../model/mistakes.js';
 import { mistakes, nothing_here } from '../../views/mistakes.js';
 import { t } from '../../locales/text.js';
@@ -31,6 +31,45 @@ async function score_of(board, node, seat) {
   await board.ask_advice({ nodes: NODES, lines: 1 });
   const best = node.advice?.best?.[0];
   return best ? -best.score : null;
+}
+
+/* One question after the other, where all players give orders at once: the orders that were given are drafted on the
+ * map, and the draft is compared as often as the player likes. */
+function asking_orders(page) {
+  const { state, board, ctx } = page;
+  const now = () => state.list[state.n];
+  const put = (orders) => { if (orders) board.put_orders(orders); };
+
+  async function show(n) {
+    Object.assign(state, { n, mine: null, is_shown: false });
+    const question = now();
+    if (question && await board.start({ match: state.header.id, turn: question.turn })) put(question.played.orders);
+    ctx.paint();
+  }
+
+  async function compare() {
+    const [question, draft] = [now(), board.state.draft];
+    state.mine = { verdict: '' };
+    const found = await board.compare();
+    if (now() !== question || board.state.draft !== draft) return;
+    if (found) state.mine.verdict = compared(question, found);
+    if (found) ctx.say(t(`mistakes-orders-verdict-${state.mine.verdict}`));
+    ctx.paint();
+  }
+
+  return {
+    judge() {}, show, compare,
+    next: () => show(state.n + 1),
+    again() {
+      Object.assign(state, { mine: null, is_shown: false });
+      put(now().played.orders);
+    },
+    reveal() {
+      Object.assign(state, { is_shown: true, mine: null });
+      put(now().best.orders);
+    },
+    changed() { Object.assign(state, { mine: null, is_shown: false }); },
+  };
 }
 
 /* One question after the other. Only the first turn on the board is judged; after that the board only shows it. */
@@ -103,12 +142,12 @@ function searching({ ctx, state }, asked) {
 function page_of(ctx, header, face) {
   const state = {
     header, face, seat: seat_of(header, ctx.query), own: own_seat(header), report: null, list: [], n: 0, mine: null,
-    is_shown: false, error: '', ask: sender(ctx.paint),
+    is_shown: false, error: '', ask: sender(ctx.paint), is_orders: has_capability(header.game, 'review'),
   };
   const page = { ctx, state, board: null, asked: null, search: null };
   page.board = study({ paint: ctx.paint, face, game: header.game, variant: header.variant, confirms,
-    shown: (node) => page.asked.judge(node) });
-  page.asked = asking(page);
+    shown: (node) => page.asked.judge(node), seat: state.is_orders ? state.seat : undefined });
+  page.asked = state.is_orders ? asking_orders(page) : asking(page);
   page.search = searching(page, page.asked);
   return page;
 }
@@ -118,7 +157,16 @@ function laid(ctx, header, face) {
   const escape = (event) => { if (event.key === 'Escape') board.send({ type: 'cancel' }); };
   document.addEventListener('keydown', escape);
   search.begin();
-  const send = { ...asked, ask: search.ask, act: board.send, undo: board.undo, play: board.commit };
+  const drafted = () => board.state.draft && JSON.stringify(face.order(board.state.draft));
+  const act = (what) => {
+    const before = drafted();
+    board.send(what);
+    if (asked.changed && drafted() !== before) {
+      asked.changed();
+      ctx.paint();
+    }
+  };
+  const send = { ...asked, ask: search.ask, act, undo: () => act({ type: 'undo' }), play: board.commit };
   return {
     name: 'mistakes', title: () => t('mistakes-title'),
     view: () => mistakes({ ...state, study: board.state, hints: board.hints(), look: look_now() }, send),

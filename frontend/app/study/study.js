@@ -230,6 +230,32 @@ class Study {
     this.#doors.paint();
   };
 
+  /** Draft these orders in place of what is drafted. */
+  put_orders(orders) {
+    const { state } = this;
+    if (state.seat === null) return;
+    state.draft = this.#doors.face.draft(state.view, state.seat, { orders, at: null });
+    this.#has_acted = false;
+    this.#asking.ask();
+    this.#doors.paint();
+  }
+
+  /** Compare the drafted orders with better ones: `{text, score}`, or null when the server did not. */
+  async compare() {
+    const { state } = this;
+    Object.assign(state, { advising: true, advice_error: '' });
+    this.#doors.paint();
+    try {
+      const compare = this.#doors.face.order(state.draft);
+      const answer = await this.#advice.ask(this.#body({ line: entries_to(state.at), compare }));
+      state.advising = false;
+      return answer.comparison;
+    } catch (error) {
+      if (error.name !== 'AbortError') Object.assign(state, { advising: false, advice_error: words_of(error) });
+      return null;
+    }
+  }
+
   /** No request is left under way. */
   close() {
     this.#positions.drop();
@@ -247,8 +273,8 @@ class Study {
   }
 
   #body(more) {
-    const { game, variant, options } = this.#doors;
-    return { game, variant, options, from: this.state.from ?? undefined, ...more };
+    const { game, variant, options, seat } = this.#doors;
+    return { game, variant, options, seat, from: this.state.from ?? undefined, ...more };
   }
 
   /* Where turns are played without a button, a draft to which nothing can be added is played. */
@@ -310,10 +336,11 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
  *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>,
- *          confirms?: () => string}} doors
+ *          confirms?: () => string, seat?: number}} doors
  *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
  *     /analysis, in its shape; `confirms`: how a turn is confirmed (confirms in
- *     app/local/settings.js); none: with a button
+ *     app/local/settings.js); none: with a button; `seat`: whose view and orders these are, where several seats give
+ *     orders at once
  */
 export function study(doors) {
   return new Study(doors);

@@ -1,7 +1,7 @@
 /* An unsent turn as a value: the orders so far, the selected province, the move being made. `reduce`
  * makes the next draft and keeps the one before for undo. What can be ordered and what it costs is the server's word
  * (hints); here units are only counted off against those that stand in the province. */
-import { are_adjacent, province as fixed, UNITS } from './world.js';
+import { are_adjacent, province as fixed, tech_id, UNITS } from './world.js';
 import { at } from './position.js';
 import { LISTS, none, read } from './typed.js';
 
@@ -13,7 +13,7 @@ export function whole(orders) {
   const found = none();
   if (!orders) return found;
   for (const name of LISTS) if (Array.isArray(orders[name])) found[name] = orders[name];
-  return { ...found, research: orders.research ?? null };
+  return { ...found, research: tech_id(orders.research) ?? null };
 }
 
 /** Nothing ordered yet by seat `me`, or what was kept, or what was handed in before. */

@@ -254,9 +254,11 @@ function move_tray(view, draft, send) {
         'stratagem-move-remove')}</button></div></div>`;
 }
 
-function lines(draft, send) {
+function lines(draft, send, is_alone) {
   const all = order_lines(draft);
-  if (!all.length) return html`<p class="small">${t('stratagem-orders-empty')}</p>`;
+  if (!all.length) {
+    return html`<p class="small">${t(is_alone ? 'stratagem-orders-empty-alone' : 'stratagem-orders-empty')}</p>`;
+  }
   return html`<ol class="sg-orders">
     ${all.map(({ list, i, words }) => html`<li class=${list === 'moves' && draft.edit === i ? 'edited' : ''}>
       ${list === 'moves'
@@ -303,6 +305,10 @@ const study = (view, draft, hints, send) => html`<div role="group" class="sg-car
   'stratagem-research-label')}><div class="sg-card-head"><span class="grow"></span>${closer(send)}</div>
   ${research(view, draft, hints, send)}</div>`;
 
+/* The way to the techs where no panel beside the desk has them. */
+const study_button = (send) => html`<p class="row sg-study"><button type="button" class="plain"
+  @click=${() => send({ type: 'study' })}>${t('stratagem-todo-research')}</button></p>`;
+
 /* What is open on the desk: a move that is being made, a province, or the techs. */
 function opened(view, draft, hints, send, how) {
   if (draft.edit !== null) return move_tray(view, draft, send);
@@ -318,7 +324,8 @@ export function entry(view, draft, hints, send, how = {}) {
       : nothing}
     ${opened(view, draft, hints, send, how)}
     <section class="sg-menu">
-      <h2>${rich('stratagem-orders-title', MARKS, { n })}</h2>${lines(draft, send)}
+      <h2>${rich('stratagem-orders-title', MARKS, { n })}</h2>${lines(draft, send, how.is_alone)}
+      ${how.is_alone && !draft.is_studying ? study_button(send) : nothing}
       ${n ? html`<button type="button" class="bare" @click=${() => send({ type: 'clear' })}>${t(
         'stratagem-orders-clear')}</button>` : nothing}</section>
     ${battles(view, draft)} ${how.typing === false ? nothing : typed(draft, send, how.tried)}</div>`;

@@ -17,7 +17,7 @@ import { mine, remember } from './position.js';
 import { place_name, realm_name, seat_name, seat_names } from './names.js';
 import { MARKS } from './pieces.js';
 import { tell } from './tale.js';
-import { ended, ended_own, order_at, order_lines, sound } from './words.js';
+import { ended, ended_own, order_at, order_lines, review, sound } from './words.js';
 
 export const areas = ['stratagem', 'stratagem-map', 'stratagem-letters'];
 
@@ -157,7 +157,7 @@ export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
   draft: fresh, reduce, renew, hints, asked, board, facts, seat_facts, seat_brief, tell, ended, ended_own, sound,
-  miniature, still, mount,
+  review, miniature, still, mount,
   zoom: zoom_map,
   seat_name: realm_name,
   is_fixed: true, order: orders_of, order_at, is_out, panels, strip, todo, is_busy, remember, figures,

@@ -1,7 +1,7 @@
 /* The draft's orders, the end of a game and the sound of a log line. */
 import { has_words, list_of, t } from '../../locales/text.js';
 import { has_units } from './draft.js';
-import { civ_of } from './position.js';
+import { civ_of, mine } from './position.js';
 import {
   building_name, counts_words, path_words, place_name, realm_name, seat_name, tech_name, unit_count,
 } from './names.js';
@@ -74,3 +74,26 @@ export function sound(line) {
   if (line.kind === 'break' || line.kind === 'rich' || line.kind === 'streak') return 'check';
   return line.kind === 'talk' ? null : 'move';
 }
+
+/* How to word each reason that the server gives for a mistake. */
+const REVIEW = {
+  attack_lost: ({ province, ...numbers }) => t('stratagem-review-attack_lost', { ...numbers,
+    place: place_name(province) }),
+  left_open: ({ province, capital, foes }) => t(`stratagem-review-left_open${capital ? '-capital' : ''}${
+    foes ? '' : '-unseen'}`, { place: place_name(province), foes }),
+  not_taken: ({ province, owner, capital, against, foes }) => t(`stratagem-review-not_taken${
+    capital ? '-capital' : ''}${against ? '' : '-empty'}`, { place: place_name(province), against, foes,
+    seat: owner ? seat_name(seat_of(owner)) : '' }),
+  recruit: ({ province, unit, n }, civ) => t('stratagem-review-recruit', { place: place_name(province),
+    units: unit_count(unit, civ, n) }),
+  build: ({ province, what }) => t('stratagem-review-build', { place: place_name(province),
+    building: building_name(what) }),
+  research: ({ what }) => (what === 'age' ? t('stratagem-review-age')
+    : t('stratagem-review-research', { tech: tech_name(what) })),
+  saved: () => t('stratagem-review-saved'),
+  routes: () => t('stratagem-review-routes'),
+};
+
+/** Why orders of the view's seat were a mistake, in one sentence. */
+export const review = (why, view) =>
+  REVIEW[why.code]?.(why, civ_of(view, mine(view))) ?? t('stratagem-review-marches');

@@ -104,6 +104,9 @@ export const TECHS = [
   { id: 'blitz', age: 3 }, { id: 'siege_craft', age: 3 }, { id: 'diplomacy', age: 3 },
 ];
 
+/** The id of a tech that the server may name by its code of three letters; anything else stays as it is. */
+export const tech_id = (name) => TECHS.find(({ id }) => name && id.startsWith(name))?.id ?? name;
+
 /** Relations from war to the closest treaty; each treaty includes those before it. */
 export const RELATIONS = ['war', 'ceasefire', 'nap', 'trade', 'alliance'];
 

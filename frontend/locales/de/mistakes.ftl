@@ -55,3 +55,18 @@ mistakes-verdict-best = Gut gefunden: Es gibt keinen besseren Zug.
 mistakes-verdict-better = Besser als der gespielte Zug, aber es gibt einen noch besseren.
 mistakes-verdict-same = Das ist der gespielte Zug.
 mistakes-verdict-worse = Das ist nicht besser als der gespielte Zug.
+
+## Orders that all players give at once
+
+mistakes-orders-question = Runde { $turn }: Auf der Karte stehen zunächst die gegebenen Befehle. Finde bessere.
+mistakes-orders-known = Die Engine vergleicht Befehle nach dem, was auf dieser Seite in jener Runde bekannt war.
+mistakes-orders-board = Karte mit den Befehlen jener Runde
+mistakes-orders-compare = Diese Befehle vergleichen
+mistakes-orders-comparing = Deine Befehle werden mit den besten verglichen …
+mistakes-orders-reveal = Beste Befehle zeigen
+mistakes-orders-again = Andere Befehle versuchen
+mistakes-orders-best = Die Karte zeigt die besten gefundenen Befehle.
+mistakes-orders-verdict-best = Gut gefunden: Die Engine kennt keine besseren Befehle.
+mistakes-orders-verdict-better = Besser als die gegebenen Befehle, aber es gibt noch bessere.
+mistakes-orders-verdict-same = Das sind die gegebenen Befehle.
+mistakes-orders-verdict-worse = Diese Befehle sind nicht besser als die gegebenen.

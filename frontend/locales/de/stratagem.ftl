@@ -357,6 +357,7 @@ stratagem-orders-title = Deine Befehle <small>{ $n ->
    *[other] { $n }
   }</small>
 stratagem-orders-empty = Noch keine Befehle. Wähle auf der Karte eine deiner Provinzen, um Einheiten zu bewegen, zu bauen und zu rekrutieren. Forschen kannst du unter „Reiche“. Du kannst die Runde auch ohne Befehle beenden.
+stratagem-orders-empty-alone = Noch keine Befehle. Wähle auf der Karte eine deiner Provinzen, um Einheiten zu bewegen, zu bauen und zu rekrutieren.
 stratagem-orders-remove = Entfernen
 stratagem-orders-remove-this = Entfernen: { $order }
 stratagem-orders-clear = Befehle löschen
@@ -660,3 +661,31 @@ stratagem-you-won-economy = Du hast durch einen Wirtschaftssieg gewonnen.
 stratagem-you-won-domination = Du hast durch Vorherrschaft gewonnen.
 stratagem-you-won-last = Du hast als letztes verbliebenes Reich gewonnen.
 stratagem-you-won-score = Du hast nach Punkten gewonnen.
+
+## Warum Befehle ein Fehler waren
+
+stratagem-review-attack_lost = { $units ->
+    [one] { $units } Kämpfer (Stärke { $own }) marschierte nach { $place } gegen { $against } (Stärke { $foes }): Dieser Angriff konnte nicht gelingen.
+   *[other] { $units } Kämpfer (Stärke { $own }) marschierten nach { $place } gegen { $against } (Stärke { $foes }): Dieser Angriff konnte nicht gelingen.
+  }
+stratagem-review-left_open = { $place } stand den Gegnern in der Nachbarprovinz offen (Stärke { $foes }).
+stratagem-review-left_open-capital = Die Hauptstadt { $place } stand den Gegnern in der Nachbarprovinz offen (Stärke { $foes }).
+stratagem-review-left_open-unseen = { $place } stand Gegnern außer Sicht offen.
+stratagem-review-left_open-capital-unseen = Die Hauptstadt { $place } stand Gegnern außer Sicht offen.
+stratagem-review-not_taken = { $against ->
+    [one] { $place } konnte eingenommen werden: Nur { $against } Kämpfer verteidigte die Provinz (Stärke { $foes }).
+   *[other] { $place } konnte eingenommen werden: Nur { $against } Kämpfer verteidigten die Provinz (Stärke { $foes }).
+  }
+stratagem-review-not_taken-capital = { $against ->
+    [one] { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Nur { $against } Kämpfer verteidigte sie (Stärke { $foes }).
+   *[other] { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Nur { $against } Kämpfer verteidigten sie (Stärke { $foes }).
+  }
+stratagem-review-not_taken-empty = { $place } konnte eingenommen werden: Niemand verteidigte die Provinz.
+stratagem-review-not_taken-capital-empty = { $place }, die Hauptstadt von { $seat }, konnte eingenommen werden: Niemand verteidigte sie.
+stratagem-review-marches = Die Armeen wurden in anderen Provinzen gebraucht.
+stratagem-review-recruit = Besser wäre gewesen, in { $place } zu rekrutieren: { $units }.
+stratagem-review-build = Besser wäre gewesen, in { $place } zu bauen: { $building }.
+stratagem-review-research = Besser wäre gewesen, { $tech } zu erforschen.
+stratagem-review-age = Es war Zeit für das nächste Zeitalter.
+stratagem-review-saved = Besser wäre gewesen, Güter für später zu sparen.
+stratagem-review-routes = Andere Handelsrouten brachten mehr Gold ein.

@@ -55,3 +55,18 @@ mistakes-verdict-best = Well found: there is no better turn.
 mistakes-verdict-better = Better than the turn that was played, but there is a better one.
 mistakes-verdict-same = That is the turn that was played.
 mistakes-verdict-worse = That is no better than the turn that was played.
+
+## Orders that all players give at once
+
+mistakes-orders-question = Turn { $turn }: the map starts with the orders that were given. Find better ones.
+mistakes-orders-known = The engine compares orders by what this player could know in that turn.
+mistakes-orders-board = Map with the orders of that turn
+mistakes-orders-compare = Compare these orders
+mistakes-orders-comparing = Comparing your orders with the best ones…
+mistakes-orders-reveal = Show the best orders
+mistakes-orders-again = Try other orders
+mistakes-orders-best = The map shows the best orders found.
+mistakes-orders-verdict-best = Well found: the engine knows no better orders.
+mistakes-orders-verdict-better = Better than the orders that were given, but there are better ones.
+mistakes-orders-verdict-same = These are the orders that were given.
+mistakes-orders-verdict-worse = These are no better than the orders that were given.

@@ -359,6 +359,7 @@ stratagem-orders-title = Your orders <small>{ $n ->
    *[other] { $n }
   }</small>
 stratagem-orders-empty = No orders yet. Choose one of your provinces on the map to move, build and recruit. Research is in the Realms tab. You can also end the turn without orders.
+stratagem-orders-empty-alone = No orders yet. Choose one of your provinces on the map to move, build and recruit.
 stratagem-orders-remove = Remove
 stratagem-orders-remove-this = Remove: { $order }
 stratagem-orders-clear = Clear orders
@@ -662,3 +663,31 @@ stratagem-you-won-economy = You won with an economic victory.
 stratagem-you-won-domination = You won by domination.
 stratagem-you-won-last = You won as the last realm standing.
 stratagem-you-won-score = You won with the highest score.
+
+## Why orders were a mistake
+
+stratagem-review-attack_lost = { $units ->
+    [one] { $units } fighter (strength { $own }) marched to { $place } against { $against } (strength { $foes }): the attack could not win.
+   *[other] { $units } fighters (strength { $own }) marched to { $place } against { $against } (strength { $foes }): the attack could not win.
+  }
+stratagem-review-left_open = { $place } was open to enemies in the next province (strength { $foes }).
+stratagem-review-left_open-capital = The capital, { $place }, was open to enemies in the next province (strength { $foes }).
+stratagem-review-left_open-unseen = { $place } was open to enemies out of sight.
+stratagem-review-left_open-capital-unseen = The capital, { $place }, was open to enemies out of sight.
+stratagem-review-not_taken = { $against ->
+    [one] { $place } could be taken: only { $against } fighter defended it (strength { $foes }).
+   *[other] { $place } could be taken: only { $against } fighters defended it (strength { $foes }).
+  }
+stratagem-review-not_taken-capital = { $against ->
+    [one] { $place }, the capital of { $seat }, could be taken: only { $against } fighter defended it (strength { $foes }).
+   *[other] { $place }, the capital of { $seat }, could be taken: only { $against } fighters defended it (strength { $foes }).
+  }
+stratagem-review-not_taken-empty = { $place } could be taken: nobody defended it.
+stratagem-review-not_taken-capital-empty = { $place }, the capital of { $seat }, could be taken: nobody defended it.
+stratagem-review-marches = The armies were needed in other provinces.
+stratagem-review-recruit = It was better to recruit in { $place }: { $units }.
+stratagem-review-build = It was better to build in { $place }: { $building }.
+stratagem-review-research = It was better to research { $tech }.
+stratagem-review-age = It was time for the next age.
+stratagem-review-saved = It was better to save goods for later.
+stratagem-review-routes = Other trade routes brought in more gold.

@@ -1,0 +1,17 @@
+/* reviewed_turn.h - a turn of a finished match in which several seats gave orders at once: what each seat's orders cost
+ * beside better ones, from what the seat knew when they were carried out (game_review). */
+#ifndef QUAD_REVIEWED_TURN_H
+#define QUAD_REVIEWED_TURN_H
+#include "games/game.h"
+
+struct match;
+struct pg;
+
+/* What the turn's orders cost each seat, 0 where nothing better was found or a seat gave none; `tries` as in
+ * game_review.compare. */
+bool reviewed_costs(struct ctx *c, struct pg *db, const struct match *m, int turn, int tries,
+                    int ret_costs[SEATS_MAX]) must_check;
+/* The mistake of a seat in that turn, as mistakes_show has it; NULL when its orders cost less than a mistake does. */
+bool reviewed_mistake(struct ctx *c, struct pg *db, const struct match *m, int seat, int turn,
+                      json_object **ret) must_check;
+#endif
