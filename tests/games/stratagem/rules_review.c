@@ -1,5 +1,5 @@
 /* rules_review.c - orders compared with better ones: plain positions in which the better order and the reason are not in doubt, that
- * the same knowledge gives the same bytes, and that it stays within its steps. What it may not know: conformance.c, two worlds. */
+ * same knowledge gives the same bytes. Its steps are bounded by the tries it is given. What it may not know: conformance.c, two worlds. */
 #include "games/stratagem/review.h"
 #include "stratagem_help.h"
 #include <string.h>
