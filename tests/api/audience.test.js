@@ -253,6 +253,7 @@ const LISTS = {
   lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', my_deliveries_get: (name) => HOOKS[name] && `/me/webhooks/${HOOKS[name]}/deliveries`, me_export_get: '/me/export',
   feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
   ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless', league_get: '/leagues/cosair/base',
+  explorer_get: '/explorer/stratic/base', my_explorer_get: '/me/explorer/stratic/base',
 };
 /* Pages that belong to some kinds of matches alone. */
 const PAGES = {
