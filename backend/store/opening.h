@@ -10,7 +10,7 @@ struct opening_row {
     const char *nodes, *steps; /* JSON lists of one length: keys of 32 hex digits, and the step after each */
     bool public;
     int won; /* 1, 0 or -1: the first seat won, a draw, it lost */
-    int turns;
+    int turns; /* that were played */
     const int64_t *rating; /* the mean; NULL: unrated */
     int band;
 };

@@ -27,7 +27,7 @@ void opening_key(struct ctx *c, const struct game *game, const struct variant *v
     ret_key[OPENING_KEY - 1] = 0;
 }
 
-int opening_band(int64_t rating)
+static int band_of(int64_t rating)
 {
     int64_t over = rating / MILLIONTHS - OPENING_BAND_FIRST;
     if (over < 0) return 1;
@@ -123,9 +123,9 @@ static bool keep(struct ctx *c, struct pg *db, const struct match_row *row)
                                .variant = row->variant,
                                .public = !row->private,
                                .won = won_by_first(c, row),
-                               .turns = (int)row->turns[0],
+                               .turns = row->turns[0] > 0 ? (int)row->turns[0] - 1 : 0,
                                .rating = rated ? &rating : NULL,
-                               .band = rated ? opening_band(rating) : 0};
+                               .band = rated ? band_of(rating) : 0};
     add_steps(c, row, &opening, &kept);
     opening_insert(c, db, &kept);
     return pg_flush(c, db);

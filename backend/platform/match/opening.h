@@ -16,8 +16,6 @@ enum { OPENING_BANDS = 4, OPENING_BAND_FIRST = 1400, OPENING_BAND_POINTS = 200 }
 /* The key of the first `n` steps of a variant's opening; n -1: of what is before all openings. */
 void opening_key(struct ctx *c, const struct game *game, const struct variant *variant,
                  const struct opening *opening, int n, char ret_key[OPENING_KEY]);
-/* The band of a rating in millionths of a point. */
-int opening_band(int64_t rating);
 
 /* Queue: the match is over, and its opening is to be read if it is to be compared with others. */
 void opening_end(struct ctx *c, struct pg *db, const struct match *m);
