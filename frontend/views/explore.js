@@ -29,8 +29,9 @@ const variants = ({ game, variants: all, wish }) => (all.length < 2 ? nothing
     aria-current=${id === wish.variant ? 'page' : nothing}>${title}</a>`)}</nav>`);
 
 function band_words({ from, to }) {
-  if (!from) return t('explore-band-below', { to: to + 1 });
-  return to ? t('explore-band', { from, to }) : t('explore-band-from', { from });
+  if (!from) return t('explore-band-below', { to: String(to + 1) });
+  return to ? t('explore-band', { from: String(from), to: String(to) })
+    : t('explore-band-from', { from: String(from) });
 }
 
 const bands = ({ told, wish }, send) => html`<label class="field"><span>${t('explore-rating')}</span>

@@ -2,11 +2,16 @@
 
 const TURNS = 8;
 
-/** The steps that the log of a match tells, one for each of its first lines; none in the cube. */
+/** The steps that the log of a match tells, as far as it goes; none in the cube. What was taken back is left out. */
 export function opening_steps(log) {
-  const setups = [0, 1].map((seat) => log.find((line) => line.kind === 'setup' && line.seat === seat)?.facts);
-  if (!setups.every((facts) => facts?.front)) return [];
-  const turns = log.filter(({ kind }) => kind === 'turn' || kind === 'skip').slice(0, TURNS);
-  return [...setups.map(({ front, back }) => `${front}/${back}`),
-    ...turns.map(({ kind, facts }) => (kind === 'skip' ? 'skip' : facts.turn_text))];
+  const setups = [0, 1].map((seat) => log.find((line) => line.kind === 'setup' && line.seat === seat));
+  if (!setups.every((line) => line?.front)) return [];
+  const by_turn = new Map();
+  for (const line of log) if (line.kind === 'turn' || line.kind === 'skip') by_turn.set(line.turn, line);
+  const steps = setups.map(({ front, back }) => `${front}/${back}`);
+  for (let n = 1; n <= TURNS && by_turn.has(n); n += 1) {
+    const { kind, turn_text: text } = by_turn.get(n);
+    steps.push(kind === 'skip' ? 'skip' : text);
+  }
+  return steps;
 }
