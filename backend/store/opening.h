@@ -9,8 +9,8 @@ struct opening_row {
     const char *game, *variant;
     const char *nodes, *steps; /* JSON lists of one length: keys of 32 hex digits, and the step after each */
     bool public;
-    int won; /* 1, 0 or -1: the first seat won, a draw, it lost */
-    int turns; /* that were played */
+    int won;               /* 1, 0 or -1: the first seat won, a draw, it lost */
+    int turns;             /* that were played */
     const int64_t *rating; /* the mean; NULL: unrated */
     int band;
 };
