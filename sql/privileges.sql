@@ -16,8 +16,9 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
         endless_week, league_game, league_set, match_attendance, match_bench, match_person,
-        participant_place, participant_state, push_key, quiet_now, rating_rework, report_party,
-        sanction_answerer, season_board, staff, tournament_game, tournament_place to quad_api;
+        opening, opening_count, participant_place, participant_state, push_key, quiet_now,
+        rating_rework, report_party, sanction_answerer, season_board, staff, tournament_game,
+        tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -39,7 +40,7 @@ do $$ begin
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
         practice, study_picture, trial_timing to quad_api;
     grant insert on
-        account, invite to quad_api;
+        account, invite, opening_due to quad_api;
     grant insert, delete on
         access_token, endpoint, feed, mail_address, oauth_secret, passkey, recovery_code,
         second_factor, session to quad_api;
@@ -82,13 +83,13 @@ do $$ begin
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, match_event, message, push_key to quad_clock;
+        credit_entry, credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
     grant select, insert, update on
         arena_heartbeat, challenge, crowd_window, league_game, league_seat, league_set, lobby,
-        match, match_order, match_seat, rating_rework, run, run_best, tournament, tournament_entry,
-        tournament_game, tournament_round to quad_clock;
+        match, match_order, match_seat, opening_count, rating_rework, run, run_best, tournament,
+        tournament_entry, tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
-        endpoint_call, job, lobby_seat, mail, match_plan, pairing, rating, rating_standing to quad_clock;
+        endpoint_call, job, lobby_seat, mail, match_plan, opening_due, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
@@ -132,7 +133,7 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot to quad_bot;
     grant insert on
-        endpoint_call, mail, rating_change to quad_bot;
+        endpoint_call, mail, opening_due, rating_change to quad_bot;
     grant select (bot_id, id, inbox_base, kind, owner_id, registered_at, trusted_at) on account to quad_bot;
     grant update (inbox_base) on account to quad_bot;
     grant select (account_id, id, kind, kinds) on endpoint to quad_bot;

@@ -1927,6 +1927,67 @@ CREATE TABLE public.offer (
 
 COMMENT ON COLUMN public.offer.again_at IS 'The turn from which the same seat may make such an offer again';
 
+CREATE TABLE public.opening (
+    match_id bigint NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    nodes uuid[] NOT NULL,
+    steps text[] NOT NULL,
+    public boolean NOT NULL,
+    won smallint NOT NULL,
+    turns integer NOT NULL,
+    rating bigint,
+    band smallint NOT NULL,
+    CONSTRAINT opening_band_check CHECK (((band >= 0) AND (band <= 4))),
+    CONSTRAINT opening_steps CHECK (((cardinality(steps) = cardinality(nodes)) AND ((cardinality(steps) >= 1) AND (cardinality(steps) <= 11)))),
+    CONSTRAINT opening_won_check CHECK (((won >= '-1'::integer) AND (won <= 1)))
+);
+
+COMMENT ON TABLE public.opening IS 'The opening of a finished match, step by step, in the notation of its game; mirror images are the same opening';
+
+COMMENT ON COLUMN public.opening.nodes IS 'The key of what came before each step: from a hash of game, variant and all steps before it';
+
+COMMENT ON COLUMN public.opening.steps IS 'The first one is empty, so that the number of all matches is kept in the same way as that of each step';
+
+COMMENT ON COLUMN public.opening.public IS 'Counted in opening_count';
+
+COMMENT ON COLUMN public.opening.won IS '1: the first seat won, 0: a draw, -1: it lost';
+
+COMMENT ON COLUMN public.opening.rating IS 'Mean rating of the players at the start; null: unrated';
+
+COMMENT ON COLUMN public.opening.band IS 'The band of that rating, from 1; 0: unrated';
+
+CREATE TABLE public.opening_count (
+    node uuid NOT NULL,
+    band smallint NOT NULL,
+    step text NOT NULL,
+    n smallint NOT NULL,
+    games integer NOT NULL,
+    won integer NOT NULL,
+    drawn integer NOT NULL,
+    turns bigint NOT NULL,
+    rated integer NOT NULL,
+    ratings bigint NOT NULL,
+    latest_id bigint NOT NULL,
+    best_id bigint,
+    best_rating bigint
+);
+
+COMMENT ON TABLE public.opening_count IS 'How often each step was played after an opening, and with what result; computed from the public rows of opening';
+
+COMMENT ON COLUMN public.opening_count.band IS 'The games of one band of ratings; 0: all games';
+
+COMMENT ON COLUMN public.opening_count.n IS 'The number of the step; 0: the empty step that all games begin with';
+
+COMMENT ON COLUMN public.opening_count.best_id IS 'The rated match with the highest mean rating; null: none was rated';
+
+CREATE TABLE public.opening_due (
+    match_id bigint NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL
+);
+
+COMMENT ON TABLE public.opening_due IS 'Finished matches whose opening has not been read yet; a reading that failed three times is not repeated';
+
 CREATE TABLE public.pairing (
     account_id bigint NOT NULL,
     person_id bigint NOT NULL,
@@ -3480,6 +3541,15 @@ ALTER TABLE ONLY public.oauth_secret
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (match_id, id);
 
+ALTER TABLE ONLY public.opening_count
+    ADD CONSTRAINT opening_count_pkey PRIMARY KEY (node, band, step);
+
+ALTER TABLE ONLY public.opening_due
+    ADD CONSTRAINT opening_due_pkey PRIMARY KEY (match_id);
+
+ALTER TABLE ONLY public.opening
+    ADD CONSTRAINT opening_pkey PRIMARY KEY (match_id);
+
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_key UNIQUE (lobby_id);
 
@@ -3846,6 +3916,10 @@ CREATE INDEX oauth_secret_grant ON public.oauth_secret USING btree (grant_id);
 
 CREATE UNIQUE INDEX offer_open ON public.offer USING btree (match_id, kind) WHERE (status = 'open'::text);
 
+CREATE INDEX opening_count_all ON public.opening_count USING btree (band) WHERE (n = 0);
+
+CREATE INDEX opening_count_often ON public.opening_count USING btree (node, band, games DESC, step);
+
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
 
 CREATE INDEX participant_account ON public.participant USING btree (account_id);
@@ -4206,6 +4280,12 @@ ALTER TABLE ONLY public.oauth_secret
 
 ALTER TABLE ONLY public.offer
     ADD CONSTRAINT offer_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.opening_due
+    ADD CONSTRAINT opening_due_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.opening
+    ADD CONSTRAINT opening_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

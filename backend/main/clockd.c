@@ -26,6 +26,7 @@
 #include "platform/lobby/pairing.h"
 #include "platform/match/enforcement.h"
 #include "platform/match/offer.h"
+#include "platform/match/opening.h"
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/guard.h"
@@ -358,13 +359,14 @@ static int round_tournaments(struct worker *w)
     return more ? LEAD_LOOK_MS / 4 : LOOK_MS;
 }
 
-/* Begins games of leagues and counts those that have ended; announces and reveals challenges. */
+/* Begins games of leagues and counts those that have ended; announces and reveals challenges; reads openings. */
 static int round_leagues(struct worker *w)
 {
     struct ctx c = worker_ctx(w);
     int begun;
     if (!league_round(&c, w->db, &begun)) warn(&c, "leagues_failed");
     do_now(w, challenge_step, "challenges_failed");
+    do_now(w, opening_step, "openings_failed");
     return LOOK_MS; /* games last much longer */
 }
 
@@ -469,9 +471,7 @@ enum { MOST = sizeof children / sizeof *children };
 int main(void)
 {
     struct child ours[MOST];
-    int count = mail_queue_is_on() ? MOST
-                : notices_are_on() ? MOST - 1
-                                   : MOST - 3; /* mail is the last, these before */
+    int count = mail_queue_is_on() ? MOST : notices_are_on() ? MOST - 1 : MOST - 3; /* mail is the last */
     secret_start();
     children_catch_stops();
     int bell = bind_bell("clock.sock");

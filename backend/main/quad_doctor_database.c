@@ -210,6 +210,27 @@ static void check_damage(struct diagnosis *d)
         "%" PRId64 " damaged, %" PRId64 " held", damaged, held);
 }
 
+/* Counts of openings, which rebuilding makes again. */
+static void check_openings(struct diagnosis *d)
+{
+    struct rows *r;
+    int64_t games = 0, unread = 0;
+    bool differs = false;
+    if (!pg_each(d->c, d->db, &r, DOCTOR_OPENINGS, "")) {
+        say_refused(d, "openings");
+        return;
+    }
+    for (int i = 0; i < rows_count(r); i++) {
+        differs |= rows_bool(r, i, "differs");
+        unread = rows_int(r, i, "unread");
+        if (rows_int(r, i, "band") == 0) games = rows_int(r, i, "games");
+    }
+    doctor_say(d, "openings", differs || unread ? FINDING_WARNING : FINDING_FINE,
+               differs || unread ? "quad rebuild, while nobody plays, reads and counts them again" : NULL,
+               "%" PRId64 " games%s, %" PRId64 " that could not be read", games,
+               differs ? ", counted wrongly" : "", unread);
+}
+
 static void check_sight_key(struct diagnosis *d)
 {
     static const struct {
@@ -250,5 +271,6 @@ void doctor_database(struct diagnosis *d)
     check_clock(d);
     check_letters(d);
     check_damage(d);
+    check_openings(d);
     check_sight_key(d);
 }

@@ -14,6 +14,7 @@ export const routes = [
   ['/lobbies/new', () => import('./pages/create.js'), ['lobby']],
   ['/lobbies/{lobby}', () => import('./pages/lobby.js'), ['lobby']],
   ['/matches', () => import('./pages/matches.js'), ['archive', 'match-rows']],
+  ['/explore/{game}', () => import('./pages/explore.js'), ['explore', 'archive', 'match-rows']],
   ['/watch', () => import('./pages/watch.js'), ['watch', 'match', 'match-rows', 'study']],
   ['/watch/{game}', () => import('./pages/watch.js'), ['watch', 'match', 'match-rows', 'study']],
   ['/verify', () => import('./pages/verify.js'), ['verify']],

@@ -103,6 +103,10 @@
  *     when it is wanted: the goal, what there is with its numbers, and the ways to win with their present values
  * @property {() => Promise<(view: object, variant?: string) => FirstTurn|null>} [first_turn]   what a newcomer is told,
  *     fetched when it is wanted; null after the first turn
+ * @property {() => Promise<Opening>} [opening]          how the explorer of openings shows steps, fetched when it is
+ *     wanted; for games with the capability `openings`
+ * @property {(log: object[]) => string[]} [opening_steps]   the steps of a match's opening, as far as the log goes;
+ *     none when it is not compared
  * @property {() => Promise<Editor>} [editor]            setting up a position by hand, fetched when it is wanted
  */
 
@@ -130,6 +134,8 @@
  * @property {{items: object[], seats: object[], href: string}|null} [promises]   the promise ledger of a finished
  *     match, and its address; null: none
  * @property {() => unknown} [curves]  draws the figures over the turns, where they belong
+ * @property {object[]} [ways]   movements that were played here before, as
+ *     the game's own `opening` draws them
  * @property {boolean} [exposed]   mark the viewer's own pieces that could be taken for nothing
  * @property {Marks} [marks]     one's own marks and arrows; without it none are drawn and none can be made
  */
@@ -318,6 +324,17 @@
  *     `entry`: with its controls
  * @property {object[]} log      lines of a log, as the server sends them
  * @property {object} result     how a match ended
+ */
+
+/**
+ * Steps are those of `GET /explorer/{game}/{variant}`; the first one has number 0.
+ * @typedef {object} Opening
+ * @property {(view: object, n: number, next: {step: string, games: number}[], pointed: string|null) => unknown} picture
+ *     the position after `n` steps, and what was played next: all of it, or the step that is pointed at
+ * @property {(step: string, n: number) => unknown} label   step `n` as it is shown in a list
+ * @property {(step: string, n: number) => unknown} short   the same in little room
+ * @property {(step: string, n: number) => string} words    the same as text
+ * @property {(n: number) => string} asked                  whose step number `n` is, as a heading
  */
 
 /**

@@ -1,6 +1,7 @@
 /* The lists of live and finished matches, drawn: the search, the search in words, and what was found. */
 import { html, nothing } from '../vendor/lit-html.js';
-import { faction_title, game_title } from '../model/catalogue.js';
+import { faction_title, game_title, has_capability } from '../model/catalogue.js';
+import { explorer_path } from '../model/explorer.js';
 import { match_pictures } from './match/finished.js';
 import { match_rows } from './match/rows.js';
 import { empty, fault } from '../ui/alerts/note.js';
@@ -235,6 +236,13 @@ function body(state, send) {
     : nothing}${further(state, send)}`;
 }
 
+/* The way to the openings of the game that is searched, or of the first that has them. */
+function openings({ wishes, games }) {
+  const game = games.find(({ id }) => has_capability(id, 'openings') && (!wishes.game || id === wishes.game));
+  return game ? html`<a href=${explorer_path({ game: game.id, variant: wishes.variant })}>${
+    t('archive-openings')}</a>` : nothing;
+}
+
 export function matches(state, send) {
   const { player } = state.wishes;
   return html`<div class="page">
@@ -242,7 +250,7 @@ export function matches(state, send) {
     <nav class="filters" aria-label=${t('archive-status')}>${tab(state, 'live', t('archive-live'))}
       ${tab(state, 'finished', t('archive-finished'))}${state.status === 'live'
         ? html`<a href=${state.wishes.game ? `/watch/${state.wishes.game}` : '/watch'}>${t('archive-watch')}</a>`
-        : nothing}</nav>
+        : openings(state)}</nav>
     ${filters(state)} ${search(state, send)}
     ${body(state, send)}</div>`;
 }

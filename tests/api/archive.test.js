@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { build, root, stack } from '../lib/stack.mjs';
+import { build, root, stack, until } from '../lib/stack.mjs';
 import { person } from '../lib/people.mjs';
-import { begun, play_line, SHORT_WIN, table } from '../lib/play.mjs';
+import { begun, FORMATION, OTHER_FORMATION, play_line, SHORT_WIN, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
 after(() => s.stop());
@@ -120,6 +120,79 @@ test('of running games those come first in which somebody moved lately, then tho
     await refuse('bad_request', query);
   await refuse('bad_request', 'game=stratic&sort=best&cursor=1.1.a');
   await refuse('unknown_game', 'game=chess&sort=best');
+});
+
+/* ---- the explorer of openings ---- */
+
+const rows = ({ front, back }) => `${front}/${back}`;
+const turned = (text) => text.split('/').map((row) => [...row].reverse().join('')).join('/');
+const OPENED = [rows(FORMATION), rows(FORMATION), ...SHORT_WIN];
+/* A place of the explorer, asked anew: the web server keeps public answers for some seconds, so each address differs. */
+const explored = (after = [], { client = s.client(), mine = '', band = '' } = {}) =>
+  client.get(`${mine}/explorer/stratic/base?after=${after.map(encodeURIComponent).join(',')}${band}`);
+const figures = ({ games, won: ahead, drawn: even, lost }) => [games, ahead, even, lost];
+const all_read = () => until(async () => await s.value('select count(*) from opening_due') === 0, { what: 'the openings' });
+const quad = (command) => execFileSync(join(build, 'quad'), [command], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` } });
+
+test('the explorer counts public games by their steps, mirror images with them, and one’s own beside; a rebuild counts the same', async () => {
+  const players = [await person(s), await person(s)];
+  const mirror = await begun(s, {}, [FORMATION, FORMATION].map(({ front, back }) => ({ type: 'setup', front: turned(front), back: turned(back) })), players);
+  await play_line(mirror, ['Af2>f5', '--']);
+  await mirror.north.post(`/matches/${mirror.match}/resign`, { confirm: true });
+  const secret = await begun(s, { private: true }, [FORMATION, OTHER_FORMATION], players);
+  await secret.south.post(`/matches/${secret.match}/resign`, { confirm: true });
+  await begun(s, {}, undefined, players); // still running
+  await all_read();
+  const path = async (n, how) => (await explored(OPENED.slice(0, n), how)).body;
+  const told = [];
+  for (let n = 1; n <= OPENED.length; n++) told.push(await path(n));
+  assert.deepEqual(told.map(figures), [[3, 2, 1, 0], [3, 2, 1, 0], [2, 2, 0, 0], [2, 2, 0, 0], [1, 1, 0, 0], [1, 1, 0, 0], [1, 1, 0, 0]]);
+  assert.deepEqual(told[0].next.map(({ step }) => step), [rows(FORMATION)], 'the private game is in nobody else’s list');
+  assert.deepEqual(told[1].next.map(({ step, games }) => [step, games]), [['Ae2>e5', 2], ['--', 1]]);
+  assert.equal(told[2].next[0].latest, mirror.match);
+  assert.deepEqual(told[6].matches.map(({ id }) => id), [won.match]);
+  assert.deepEqual(told[6].next, []);
+  assert.equal(told[2].view.last, 'Ae2>e5');
+  assert.deepEqual(told[0].view.pieces.length, 19);
+  const seen = await explored([turned(OPENED[0]), turned(OPENED[1]), 'Af2>f5']);
+  assert.equal(seen.body.mirrored, true);
+  assert.deepEqual({ ...seen.body, mirrored: false }, told[2]);
+  const own = async (n, client) => path(n, { client, mine: '/me' });
+  assert.deepEqual(figures(await own(0, players[0])), [2, 1, 0, 1]);
+  assert.deepEqual((await own(1, players[1])).next.map(({ step }) => step).sort(), [rows(FORMATION), rows(OTHER_FORMATION)].sort());
+  assert.deepEqual(figures(await own(3, players[0])), [1, 1, 0, 0]);
+  assert.deepEqual(figures(await own(3, drawn.south)), [0, 0, 0, 0]);
+  assert.deepEqual(figures(await path(1, { band: '&band=1' })), [0, 0, 0, 0]);
+  const counted = "select jsonb_agg(k order by node, band, step) from opening_count k";
+  const kept = await s.value(counted);
+  await s.sql('delete from opening_count where n = 3; update opening_count set games = games + 1 where n = 0; delete from opening');
+  quad('rebuild');
+  assert.deepEqual(await s.value(counted), kept);
+  await s.sql(`update match_seat set start_rating = 1750000000 where match_id = (select id from match where public_id = '${won.match}')`);
+  quad('rebuild');
+  for (const [band, games] of [[1, 0], [2, 1], [3, 1], [4, 0]]) assert.equal((await path(3, { band: `&band=${band}` })).games, games);
+  const { body: best } = await explored(OPENED.slice(0, 2), { band: '&band=3' });
+  assert.deepEqual(best.next.map(({ best: id, rating }) => [id, rating]), [[won.match, 1750]]);
+});
+
+test('what the explorer is asked by strangers is played or refused, by everybody at once too', async () => {
+  const nobody = s.client();
+  const bad = (query, [status, code] = [422, 'bad_request'], at = '/explorer/stratic/base') => nobody.refuse(status, code, 'GET', `${at}?${query}`);
+  const wall = encodeURIComponent(rows(FORMATION));
+  for (const after of ['x', ',', `${wall},`, `,${wall}`, `${wall},,`, wall.slice(1), `${wall},${wall},Ae2>e9`, `${wall},${wall},Ae2.5>e5.5`, `${wall},${wall},%2BFe5`, `${wall},${wall}${',skip'.repeat(9)}`,
+    '%F0%9F%92%A9', 'x'.repeat(161), Array(11).fill(wall).join(','), Array(3000).fill('a').join(',')])
+    await bad(`after=${after}`);
+  for (const band of ['0', '5', '-1', '1.5', 'all', '9223372036854775808', '']) await bad(`band=${band}`);
+  await bad('mine=true', [422, 'unknown_member']);
+  await bad('', [422, 'unknown_game'], '/explorer/chess/base');
+  await bad('', [422, 'unknown_game'], '/explorer/stratic/chess');
+  await bad('', [404, 'not_found'], '/explorer/rulegame/solo');
+  await bad('', [401, 'unauthenticated'], '/me/explorer/stratic/base');
+  const { status } = await Object.assign(s.client(), { strict: false }).call('GET', `/explorer/stratic/base?after=${'a'.repeat(100_000)}`);
+  assert.equal(status, 414);
+  const crowd = await Promise.all(Array.from({ length: 300 }, () => s.client().call('GET', `/explorer/stratic/base?after=${wall},${wall}`)));
+  assert.deepEqual([...new Set(crowd.map(({ status }) => status))].filter((status) => status !== 200 && status !== 429 && status !== 503), []);
+  assert.ok(crowd.some(({ status }) => status === 200));
 });
 
 test('a time has microseconds', async () => {

@@ -253,6 +253,7 @@ const LISTS = {
   lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', my_deliveries_get: (name) => HOOKS[name] && `/me/webhooks/${HOOKS[name]}/deliveries`, me_export_get: '/me/export',
   feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
   ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless', league_get: '/leagues/cosair/base',
+  explorer_get: '/explorer/stratic/base', my_explorer_get: '/me/explorer/stratic/base',
 };
 /* Pages that belong to some kinds of matches alone. */
 const PAGES = {
@@ -362,6 +363,7 @@ test('every route that could name a match has its rows', () => {
 });
 
 test('everybody is told of each match what the table says, by every door', async () => {
+  await until(async () => await s.value('select count(*) from opening_due d join match m on m.id = d.match_id where not m.sealed') === 0, { what: 'the openings' });
   const lines = [['route', 'match', ...NAMES].join('\t')];
   for await (const [name, word, cells] of walk()) lines.push([name, word, ...cells].join('\t'));
   assert.deepEqual(lines.filter((line) => /\t5\d\d/.test(line)), [], 'nothing that is asked here is beyond the server');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
-import { begun, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { begun, FORMATION, play_line, SHORT_WIN } from '../lib/play.mjs';
 import { until } from '../lib/stack.mjs';
 import { axe, house, is_content, shows } from './lib/browser.mjs';
 
@@ -191,4 +191,33 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   await page.getByText('No public game of CoSAIR is under way.').waitFor();
   await page.goto('/watch/nothing');
   await page.getByText('There is no game with this name.').waitFor();
+});
+
+test('openings are explored by pointer and keyboard, from the archive and from a finished match, and lead to its games', async () => {
+  const page = await h.person();
+  await until(async () => await h.arena.value('select count(*) from opening_due') === 0, { what: 'the openings' });
+  await page.goto('/matches?status=finished&game=stratic');
+  await page.getByRole('link', { name: 'Openings' }).click();
+  const steps = page.locator('.explore-next .explore-step');
+  await steps.first().waitFor();
+  await shows(page.locator('.explore-board [data-piece]'), 19);
+  await page.goto(`/explore/stratic?after=${encodeURIComponent(`${FORMATION.front}/${FORMATION.back}`)}`);
+  await steps.first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.explore-next caption').getByText('Turn 1, South').waitFor();
+  await until(() => steps.first().evaluate((step) => step === document.activeElement), { what: 'the focus on the next step' });
+  assert.ok(await page.locator('.explore-board .arrow.way-4').count() > 0);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.explore-way [aria-current]').getByText('Ae2>e5').waitFor();
+  assert.match(page.url(), /after=.*Ae2/);
+  await axe(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.explore-next caption').getByText('Turn 1, South').waitFor();
+  await page.getByLabel('Rating').selectOption('1800 and above');
+  await page.getByText('None of these games came here').waitFor();
+  await page.goto(`/matches/${t.match}?turn=2`);
+  await page.getByRole('link', { name: 'Others played here' }).click();
+  await page.locator('.explore-way [aria-current]').getByText('Ae2>e5').waitFor();
+  await page.locator('.explore-games a').first().click();
+  await page.waitForURL(new RegExp(t.match));
 });

@@ -142,6 +142,7 @@ static const char *first_square(struct ctx *c, const game_order *order)
     return order->move_n ? pool_copy(c->pool, spot_name(order->move[0].from, order->dims, name)) : "--";
 }
 static const struct game_tactics TACTICS = {.lines = TACTIC_LINES, .hint = first_square};
+static const struct game_openings OPENINGS = {.note = stratic_opening_note, .reach = stratic_opening_reach};
 static const char *const SIDES[] = {"South", "North"};
 static const char *const CROWD_ACCOUNTS[] = {"Crowd of the South", "Crowd of the North"};
 static const struct game_crowd CROWD = {.sides = SIDES, .accounts = CROWD_ACCOUNTS, .elect = stratic_elect};
@@ -174,5 +175,6 @@ const struct game GAME_stratic = {
     .study = &STUDY,
     .tactics = &TACTICS,
     .crowd = &CROWD,
+    .openings = &OPENINGS,
     .items = &STRATIC_ITEMS,
 };

@@ -7,6 +7,24 @@
 
 static bool is_takeback(const struct event_row *event) { return event->kind == ENTRY_TAKEBACK; }
 
+game_state *history_first(struct ctx *c, const struct game *game, const struct match_row *row,
+                          const struct seat_row *seats, int count)
+{
+    struct seat_fact facts[SEATS_MAX] = {0};
+    const struct variant *variant = variant_find(game, row->variant);
+    uint64_t seed;
+    if (!variant || !fold_seed_read(row->seed, &seed)) {
+        fail(c, FAULT_INTERNAL, "the record of this match cannot be replayed");
+        return NULL;
+    }
+    for (int i = 0; i < count; i++)
+        facts[seats[i].seat] = (struct seat_fact){.program = !account_is_person(seats[i].kind),
+                                                  .choice = seats[i].choice ? json_own(c, seats[i].choice)
+                                                                            : NULL};
+    return fold_setup_by(c, game, row->rules_version, variant, json_own(c, row->options), row->seats, facts,
+                         seed);
+}
+
 bool history_fold(struct ctx *c, const struct game *game, const struct match_row *row, game_state *state,
                   const struct event_row *events, int count)
 {

@@ -5,6 +5,10 @@
 #include "games/game.h"
 #include "store/match.h"
 
+/* The first state of the match, by the rules that it is played by. NULL, with the failure set, when its row cannot be read
+ * or its game no longer exists. */
+game_state *history_first(struct ctx *c, const struct game *game, const struct match_row *row,
+                          const struct seat_row *seats, int count);
 /* Apply stored events to a state. Notes change nothing; takebacks must not be among them. A failure is the server's
  * fault (FAULT_INTERNAL, counted against the match). */
 bool history_fold(struct ctx *c, const struct game *game, const struct match_row *row, game_state *state,

@@ -2,6 +2,7 @@
 #include "platform/match/rebuild.h"
 #include "base/log.h"
 #include "platform/match/history.h"
+#include "platform/match/opening.h"
 #include "platform/match/rating.h"
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
@@ -23,21 +24,13 @@ struct rebuilt { /* one match on its way */
 static bool match_begin(struct ctx *c, struct pg *db, struct rebuilt *r)
 {
     struct seat_row seats[STORE_SEATS];
-    struct seat_fact facts[SEATS_MAX] = {0};
-    uint64_t seed;
     int count;
     r->game = game_find(r->row.game);
     r->variant = r->game ? variant_find(r->game, r->row.variant) : NULL;
     if (!r->variant)
         return fail(c, FAULT_UNKNOWN_GAME, "the game %s %s no longer exists", r->row.game, r->row.variant);
     if (!match_seats(c, db, r->row.id, seats, &count)) return false;
-    for (int i = 0; i < count; i++)
-        facts[seats[i].seat] = (struct seat_fact){.program = !account_is_person(seats[i].kind),
-                                                  .choice = seats[i].choice ? json_own(c, seats[i].choice)
-                                                                            : NULL};
-    must(fold_seed_read(r->row.seed, &seed));
-    game_state *state = fold_setup_by(c, r->game, r->row.rules_version, r->variant,
-                                      json_own(c, r->row.options), r->row.seats, facts, seed);
+    game_state *state = history_first(c, r->game, &r->row, seats, count);
     if (state) fold_begin(&r->fold, r->game, state);
     return state != NULL;
 }
@@ -104,7 +97,21 @@ static bool events_follow(struct ctx *c, struct pg *db, struct rebuilt *r)
 
 /* Comparing the outcome */
 
-static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
+static void result_keep(struct ctx *c, struct pg *db, struct rebuilt *r, const struct standing *standing)
+{
+    r->row.result = json_text(c, fold_result(c, standing, r->row.seats));
+    match_row_rebuild(c, db, r->row.id, r->row.result, standing->ladder ? standing->ladder : "");
+    for (int seat = 0; seat < r->row.seats; seat++)
+        seat_row_rebuild(
+            c, db, r->row.id, seat,
+            &(struct seat_outcome){standing->place[seat], standing->score[seat], standing->faction[seat]});
+    seat_rows_ordered(c, db, r->row.id);
+    run_rebuild(c, db, r->row.id, r->game, standing, r->row.seats);
+    if (r->row.purpose == PURPOSE_CHALLENGE && r->game->challenge)
+        run_rebuild_challenge(c, db, r->row.id, r->game, r->fold.state);
+}
+
+static bool standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
 {
     struct standing standing = r->game->standing(r->fold.state);
     char hash[FOLD_HASH];
@@ -116,24 +123,15 @@ static void standing_keep(struct ctx *c, struct pg *db, struct rebuilt *r)
     r->row.state_hash = pool_copy(c->pool, hash);
     match_update(c, db, &r->row);
     match_row_taken_back(c, db, r->row.id, r->row.taken_back);
-    if (!standing.over) return;
-    match_row_rebuild(c, db, r->row.id, json_text(c, fold_result(c, &standing, r->row.seats)),
-                      standing.ladder ? standing.ladder : "");
-    for (int seat = 0; seat < r->row.seats; seat++)
-        seat_row_rebuild(
-            c, db, r->row.id, seat,
-            &(struct seat_outcome){standing.place[seat], standing.score[seat], standing.faction[seat]});
-    seat_rows_ordered(c, db, r->row.id);
-    run_rebuild(c, db, r->row.id, r->game, &standing, r->row.seats);
-    if (r->row.purpose == PURPOSE_CHALLENGE && r->game->challenge)
-        run_rebuild_challenge(c, db, r->row.id, r->game, r->fold.state);
+    if (!standing.over) return true;
+    result_keep(c, db, r, &standing);
+    return opening_rebuild(c, db, &r->row);
 }
 
 static bool match_rebuild(struct ctx *c, struct pg *db, const char *public_id, struct rebuilt *r)
 {
     if (!pg_begin(c, db) || !match_lock(c, db, public_id, &r->row) || !match_begin(c, db, r)) return false;
-    bool fine = events_follow(c, db, r);
-    if (fine) standing_keep(c, db, r);
+    bool fine = events_follow(c, db, r) && standing_keep(c, db, r);
     fold_end(&r->fold);
     return fine && pg_commit(c, db);
 }
@@ -171,7 +169,7 @@ bool rebuild_all(struct ctx *c, struct pg *db, struct rebuild_report *ret)
             if (!match_visit(c, db, rows_text(page, i, "public_id"), &report)) return false;
         }
     } while (rows_count(page) > 0);
-    if (!run_rebuild_best(c, db) || !rating_rebuild(c, db, &report.rated)) {
+    if (!run_rebuild_best(c, db) || !opening_rebuild_counts(c, db) || !rating_rebuild(c, db, &report.rated)) {
         pg_rollback(db);
         return false;
     }

@@ -7,6 +7,7 @@
 #include "platform/match/history.h"
 #include "platform/match/match_time.h"
 #include "platform/match/message.h"
+#include "platform/match/opening.h"
 #include "platform/match/rating.h"
 #include "platform/match/run.h"
 #include "platform/model/fold.h"
@@ -304,6 +305,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     if (!keep_talk(c, db, m, &tale)) return false;
     *ret_outcome = outcome;
     if (m->ended) seat_rows_ordered(c, db, m->row.id);
+    if (m->ended) opening_end(c, db, m);
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 

@@ -82,6 +82,7 @@ static json_object *capabilities_json(struct ctx *c, const struct game *game)
                {"puzzles", game->puzzles},
                {"tactics", game->tactics},
                {"promises", game->promises},
+               {"openings", game->openings},
                {"statistics", game->statistics}};
     json_object *list = json_new_array(c);
     for (size_t i = 0; i < sizeof ALL / sizeof *ALL; i++)

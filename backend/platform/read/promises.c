@@ -5,25 +5,6 @@
 #include "store/match.h"
 #include <string.h>
 
-/* The first state of the match, by the rules that it was played by. */
-static game_state *first_state(struct ctx *c, const struct game *game, const struct match_row *row,
-                               const struct seat_row *seats, int count)
-{
-    struct seat_fact facts[SEATS_MAX] = {0};
-    const struct variant *variant = variant_find(game, row->variant);
-    uint64_t seed;
-    if (!variant || !fold_seed_read(row->seed, &seed)) {
-        fail(c, FAULT_INTERNAL, "the record of this match cannot be replayed");
-        return NULL;
-    }
-    for (int i = 0; i < count; i++)
-        facts[seats[i].seat] = (struct seat_fact){.program = !account_is_person(seats[i].kind),
-                                                  .choice = seats[i].choice ? json_own(c, seats[i].choice)
-                                                                            : NULL};
-    return fold_setup_by(c, game, row->rules_version, variant, json_own(c, row->options), row->seats, facts,
-                         seed);
-}
-
 static bool follow(struct ctx *c, const struct game *game, const struct match_row *row, struct fold *fold,
                    const struct event_row *events, int count, struct game_ledger *ledger)
 {
@@ -72,7 +53,7 @@ bool promises_of(struct ctx *c, struct pg *db, const struct match_row *row, json
     if (!game || !game->promises) return true;
     if (!match_seats(c, db, row->id, seats, &seat_count) || !events_all(c, db, row->id, &events, &count))
         return false;
-    game_state *first = first_state(c, game, row, seats, seat_count);
+    game_state *first = history_first(c, game, row, seats, seat_count);
     if (!first) return false;
     struct game_ledger *ledger = game->promises->open(c, first);
     fold_begin(&fold, game, first);

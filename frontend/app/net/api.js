@@ -295,6 +295,9 @@ export const tournament_round = (id, n, rest) => call('GET', at`/tournaments/${i
 
 /* Ratings */
 export const leaderboard = (game, values) => get(at`/leaderboards/${game}`, values);
+/** What was played after some steps; `mine`: in one's own games. */
+export const explorer = ({ game, variant, mine, ...wishes }) =>
+  get(mine ? at`/me/explorer/${game}/${variant}` : at`/explorer/${game}/${variant}`, wishes);
 export const my_insights = () => get('/me/insights');
 export const player_ratings = (name, values) => get(at`/players/${name}/ratings`, values);
 /** How a player does by number of players, seat and faction in a variant: {game, variant}. */

@@ -11,6 +11,7 @@ import { entry } from './entry.js';
 import { turn_text } from './notation.js';
 import { decisive, SIDES, WORDS } from './position.js';
 import { rank_name, square_name } from './square.js';
+import { opening_steps } from './opening_steps.js';
 import * as rows from './setup/setup.js';
 import { sane } from './setup/shelf.js';
 import { is_framed } from './board/framing.js';
@@ -201,13 +202,17 @@ const needs_hints = (now, act) => !is_setup(now) && act.type === 'square';
 
 const is_empty = (now) => (is_setup(now) ? !now.back_to : !now.place.length && !now.moves.length);
 
+/* How the explorer shows openings. */
+const opening = () => Promise.all([import('./opening.js'), words_load(['stratic-opening'])])
+  .then(([module]) => module.opening);
+
 /* The card of rules and what newcomers are told, with their words. */
 const cards = () => Promise.all([import('./card.js'), words_load(['stratic-card'])]).then(([module]) => module);
 const rules_card = () => cards().then((module) => module.card);
 const first_turn = () => cards().then((module) => module.first_turn);
 
 export const face = {
-  rules_card, first_turn,
+  rules_card, first_turn, opening, opening_steps,
   samples: () => import('./samples.js').then((module) => module.samples),
   prepare, seat_names: SIDES, has_exposed: true, editor, shelf: { name: 'formations', sane },
   draft, renew, reduce, order, partial, keep, hints, asked, ended, ended_own, is_empty,

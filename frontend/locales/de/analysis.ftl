@@ -69,6 +69,7 @@ analysis-position-copied-position = Stellung kopiert
 analysis-position-copied-nothing = Der Browser hat das Kopieren verhindert. Markiere den Text und kopiere ihn selbst.
 analysis-position-text = Stellung als Text
 analysis-position-load = Stellung laden
+analysis-openings = Eröffnungen beendeter Partien
 analysis-position-start = Beginnen mit
 analysis-position-choose = auswählen …
 analysis-position-edit = Stellung bearbeiten

@@ -7,6 +7,7 @@ archive-title-finished = Beendete Partien
 archive-status = Welche Partien
 archive-live = Laufend
 archive-finished = Beendet
+archive-openings = Eröffnungen
 archive-watch = Live zuschauen
 
 ## Das Suchformular

@@ -342,6 +342,7 @@ match-replay-late = { $n ->
     [one] Zuschauer sehen alles, einen Zug später. Nach der Partie ist nichts verborgen.
    *[other] Zuschauer sehen alles, { $n } Züge später. Nach der Partie ist nichts verborgen.
 }
+match-replay-others = Andere spielten hier
 match-replay-fork = Von hier weiterspielen
 match-replay-share = Diese Stellung teilen
 match-replay-copied = Link kopiert

@@ -69,6 +69,7 @@ analysis-position-copied-position = Position copied
 analysis-position-copied-nothing = Copying was blocked by the browser. Select the text and copy it yourself.
 analysis-position-text = Position as text
 analysis-position-load = Load position
+analysis-openings = Openings of finished games
 analysis-position-start = Start from
 analysis-position-choose = choose…
 analysis-position-edit = Edit position

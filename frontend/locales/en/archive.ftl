@@ -7,6 +7,7 @@ archive-title-finished = Finished games
 archive-status = Which games
 archive-live = Live
 archive-finished = Finished
+archive-openings = Openings
 archive-watch = Watch live
 
 ## The search form

@@ -347,6 +347,7 @@ match-replay-late = { $n ->
     [one] Spectators see everything, 1 turn late. After the game, nothing is hidden.
    *[other] Spectators see everything, { $n } turns late. After the game, nothing is hidden.
 }
+match-replay-others = Others played here
 match-replay-fork = Continue from here
 match-replay-share = Share this position
 match-replay-copied = Link copied

@@ -1,6 +1,8 @@
 /* Analysis, drawn: the board, the draft, the engine, the moves, the position as text and as a link. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { has_capability } from '../../model/catalogue.js';
+import { explorer_path } from '../../model/explorer.js';
 import { icon_button } from '../../ui/icons.js';
 import { fault, heed } from '../../ui/alerts/note.js';
 import { play_row } from '../study_parts.js';
@@ -95,6 +97,12 @@ function setting_up(state, send) {
         @click=${() => send.edit.done()}>${t('analysis-setup-done')}</button></div></section>`;
 }
 
+/* What others played at the beginning. */
+const openings = ({ game, study }) => (has_capability(game, 'openings')
+  ? html`<p class="small"><a href=${explorer_path({ game, variant: study.answer?.variant })}>${
+    t('analysis-openings')}</a></p>`
+  : nothing);
+
 function panel(state, send) {
   return html`<div class="panel study">
     ${heed(state.notice)}
@@ -102,7 +110,7 @@ function panel(state, send) {
       : html`${act(state, send)} ${advice_panel(state, send)} ${lines_panel(state, send)}
         <section aria-label=${t('analysis-details')}>
           ${state.face.facts(state.study.view)}</section>`}
-    ${position_panel(state, send)}</div>`;
+    ${position_panel(state, send)} ${openings(state)}</div>`;
 }
 
 export function analysis(state, doors) {

@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { game_title, has_capability, is_judged, turn_kind } from '../../model/catalogue.js';
+import { explorer_path } from '../../model/explorer.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
@@ -147,6 +148,15 @@ function swing(state, send) {
       ${rows(state, send)}</div></details></section>`;
 }
 
+/* What others played from the position on the board, as long as openings are compared. */
+function others(state) {
+  const { header, face } = state;
+  if (!has_capability(header.game, 'openings')) return nothing;
+  const after = face.opening_steps(state.log.filter(({ turn }) => turn < here(state)));
+  return after.length ? html`<a class="button plain" href=${explorer_path({ ...header, after })}>${
+    t('match-replay-others')}</a>` : nothing;
+}
+
 /* In games with an engine: the evaluation chart, and the link to the analysis board. */
 function weighing(state, send) {
   if (!has_capability(state.header.game, 'study')) return nothing;
@@ -189,8 +199,9 @@ export function replay_bar(state, send) {
   return html`<section class="replay" aria-label=${t('match-replay') + (state.beside ?? '')}>
     ${bar(state, send)}
     ${is_over(state)
-      ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)} ${fork(state, send)}
-        ${share(state, send)}${thought(state)}${fault(state.replay.fork.error)}</div>`
+      ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)}
+        ${others(state)} ${fork(state, send)} ${share(state, send)}
+        ${thought(state)}${fault(state.replay.fork.error)}</div>`
       : html`<div class="replay-more">${share(state, send)}${late(state)}</div>`}
     ${swing(state, send)}</section>`;
 }

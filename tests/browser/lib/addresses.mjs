@@ -85,6 +85,7 @@ export const VISITS = {
   '/endless': () => ['/endless', ['/endless', 'stranger']],
   '/analysis': () => ['/analysis'],
   '/analysis/{game}': () => ['/analysis/stratic?line=Fe2>e4_Fe9>e7', `/analysis/stratic?match=${paths.finished.split('/').at(-1)}&turn=1`, '/analysis/stratic?line=Fe2>e9', '/analysis/nothing'],
+  '/explore/{game}': () => ['/explore/stratic', ['/explore/stratic?after=FFFFFFFFFF%2FAAA.CIAAAA&band=1', 'stranger'], '/explore/nothing'],
   '/notebooks': () => ['/notebooks', ['/notebooks', 'stranger']],
   '/notebooks/{notebook}': () => ['/notebooks/aaaaaaaaaa', ['/notebooks/aaaaaaaaaa?invite=none', 'stranger']],
   '/notebooks/{notebook}/embed': () => [['/notebooks/aaaaaaaaaa/embed', 'stranger']],
@@ -221,7 +222,7 @@ async function round(look, go_to, untold_in) {
     await go_to(page, path);
     await still(page);
     for (const fault of await (path === '/style' ? faults_of_style : axe_in_themes)(page)) found.push(`${path} as ${who}: ${fault}`);
-    const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN)\b/.exec(document.body.textContent)?.[0]);
+    const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN|level \d)\b/.exec(document.body.textContent)?.[0]); // levels have words
     if (slip) found.push(`${path} as ${who} says ${slip}`);
     const untold = path === '/style' ? [] : untold_in(await texts_of(page)); // /style is for those who write the pages
     if (untold.length) found.push(`${path} as ${who} has words of no catalogue: ${untold.join(' | ')}`);

@@ -10,7 +10,7 @@ const NAMES = ['Quadrivium', 'MiB', 'JSON', 'NDJSON', 'PNG', 'SVG', 'CSV', 'API'
 function dates() {
   const names = (count, options, step) => Array.from({ length: count }, (_, i) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(i * step));
   const DAY = 86_400_000;
-  return ['long', 'short'].flatMap((form) => [...names(7, { weekday: form }, DAY), ...names(12, { month: form }, 30.5 * DAY)]).concat('UTC', ' and ');
+  return ['long', 'short'].flatMap((form) => [...names(7, { weekday: form }, DAY), ...names(12, { month: form }, 30.5 * DAY)]).concat('UTC', 'and');
 }
 
 /* Every text of the catalogue of games: the server says them in English. */
@@ -42,6 +42,7 @@ export const texts_of = (page) => page.evaluate(() => {
 /** What tells the texts with a plain word of three or more letters. `games`: the catalogue of the server; `names`: what people have named. */
 export function untranslated(games, names) {
   const known = [...NAMES, ...dates(), ...titles(games), ...names].sort((a, b) => b.length - a.length);
-  const bare = (text) => known.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const whole = known.map((name) => new RegExp(`(?<![\\p{L}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'gu'));
+  const bare = (text) => whole.reduce((rest, name) => rest.replace(name, ''), text);
   return (texts) => [...new Set(texts)].filter((text) => /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
 }

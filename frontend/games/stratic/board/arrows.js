@@ -64,6 +64,19 @@ export function move_arrows(p, move, name) {
   return svg`${arrow(p, move.from, move.to, name)}${move.then ? arrow(p, move.to, move.then, name) : nothing}`;
 }
 
+const a_way = (p, { move, place, weight, is_pointed }) => {
+  const name = `way way-${weight}${is_pointed ? ' pointed' : ''}`;
+  return move ? move_arrows(p, move, name) : on(p, place.at, SIGN.place, `mark ${name}`);
+};
+
+/** What was played before, movements `{move, weight, is_pointed}` and placements with `place`: the heavier, the wider.
+ * The heaviest lie on top. */
+export function ways(p, all) {
+  if (!all?.length) return nothing;
+  const sorted = [...all].sort((a, b) => a.weight - b.weight);
+  return svg`<g class="ways" aria-hidden="true">${sorted.map((one) => a_way(p, one))}</g>`;
+}
+
 /* Colours are told apart by shape too: ring, square, diamond, cross; and arrows by the stroke of their line. */
 const OWN = [
   svg`<circle r="42"></circle>`,

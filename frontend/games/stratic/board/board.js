@@ -8,7 +8,7 @@ import { read_turn } from '../notation.js';
 import { piece } from './signs.js';
 import { frame_of, lines_of, plane, square_clicked } from './plane.js';
 import { ground, veil } from './ground.js';
-import { move_arrows, on, own_marks, SIGN, square } from './arrows.js';
+import { move_arrows, on, own_marks, SIGN, square, ways } from './arrows.js';
 import { able, is_small, rows } from './cells.js';
 import { exposed, forced, pointed, threats } from './threats.js';
 import { setup_keys } from '../setup/setup.js';
@@ -135,6 +135,7 @@ export function board(view, draft, hints, send, how = {}) {
         ${chosen(p, draft)} ${halo(p, view, draft, cells)}
         <g aria-hidden="true">${pieces(scene)}</g>
         ${decided(p, view)} ${exposed(scene)} ${forced(scene)} ${pointed(scene)} ${drafted(p, draft)} ${marks(p, hints)}
+        ${ways(p, how.ways)}
         ${own_marks(p, scene.own)}
         <g role="presentation">${is_small(p) ? rows(scene) : nothing}</g><g class="far" role="presentation"></g>
         <g class="bearing" aria-hidden="true"></g><g class="sketch" aria-hidden="true"></g>
@@ -162,6 +163,14 @@ export function miniature(whole) {
   const edge = { x: p.x - 16, y: p.y - 16, width: p.width + 32, height: p.height + 32 };
   return html`<svg class="stratic board mini" viewBox=${box(edge)} role="img" aria-label=${board_words(view)}>
     ${ground(p, {})} ${veil(p, view, null)} ${last_turn(p, view)} ${halo(p, view, null, cells)} ${pieces(scene)}</svg>`;
+}
+
+/** Some pieces on a part of the board, as a small picture beside words. */
+export function strip(pieces_shown, window) {
+  const view = { status: 'play', extent: [0, 9], pieces: pieces_shown };
+  const scene = scene_of(view, null, null, null, { window });
+  return html`<svg class="stratic board strip" viewBox=${box(scene.p)} aria-hidden="true">
+    ${ground(scene.p, {})} ${pieces(scene)}</svg>`;
 }
 
 const OPENING = ['FFFFFFFFFF', 'AAA.CIAAAA'];

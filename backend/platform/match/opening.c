@@ -1,0 +1,201 @@
+/* opening.c - see opening.h. */
+#include "platform/match/opening.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "platform/match/history.h"
+#include "platform/match/match.h"
+#include "platform/model/fold.h"
+#include "platform/runtime/transact.h"
+#include "store/opening.h"
+#include <string.h>
+
+static const int64_t MILLIONTHS = 1000000;
+
+/* Keys */
+
+/* Steps contain no line break, so no two openings have one text. */
+void opening_key(struct ctx *c, const struct game *game, const struct variant *variant,
+                 const struct opening *opening, int n, char ret_key[OPENING_KEY])
+{
+    char hash[HASH_TEXT];
+    const char *text = pool_print(c->pool, "%s/%s", game->id, variant->id);
+    if (n >= 0) text = pool_print(c->pool, "%s\n", text);
+    for (int i = 0; i < n; i++) text = pool_print(c->pool, "%s%s\n", text, opening->step[i]);
+    secret_sha256(text, strlen(text), hash);
+    memcpy(ret_key, hash, OPENING_KEY - 1);
+    ret_key[OPENING_KEY - 1] = 0;
+}
+
+static int band_of(int64_t rating)
+{
+    int64_t over = rating / MILLIONTHS - OPENING_BAND_FIRST;
+    if (over < 0) return 1;
+    int64_t band = 2 + over / OPENING_BAND_POINTS;
+    return band < OPENING_BANDS ? (int)band : OPENING_BANDS;
+}
+
+/* Reading a match */
+
+/* A fork's first turns were played in another match. */
+static bool is_fork(struct ctx *c, const struct event_row *events, int count)
+{
+    if (count == 0 || events[0].kind != ENTRY_NOTE) return false;
+    json_object *line = json_object_array_get_idx(json_own(c, events[0].tale), 0);
+    json_object *kind = line ? json_object_array_get_idx(line, 1) : NULL;
+    return kind && strcmp(json_object_get_string(kind), "fork") == 0;
+}
+
+static bool follow(struct ctx *c, const struct game *game, const struct match_row *row, struct fold *fold,
+                   const struct event_row *events, int count, struct opening *ret)
+{
+    for (int i = 0; i < count; i++) {
+        struct event event;
+        struct outcome outcome;
+        if (!fold_event_read(c, game, row->seats, json_own(c, events[i].body), &event)) return false;
+        if (!fold_apply(fold, &event, NULL, &outcome))
+            return fail(c, fold->own.failure.fault, "%s", fold->own.failure.detail);
+        if (!game->openings->note(c, ret, &event, fold->state)) break;
+    }
+    return true;
+}
+
+static bool read_opening(struct ctx *c, struct pg *db, const struct match_row *row, struct opening *ret)
+{
+    struct seat_row seats[STORE_SEATS];
+    struct event_row *events;
+    struct fold fold;
+    int seat_count, count;
+    const struct game *game = game_find(row->game);
+    *ret = (struct opening){0};
+    if (!match_seats(c, db, row->id, seats, &seat_count) || !events_all(c, db, row->id, &events, &count))
+        return false;
+    if (is_fork(c, events, count)) return true;
+    game_state *first = history_first(c, game, row, seats, seat_count);
+    if (!first) return false;
+    fold_begin(&fold, game, first);
+    bool fine = follow(c, game, row, &fold, events, history_standing(c, events, count), ret);
+    fold_end(&fold);
+    return fine;
+}
+
+static int place_of(json_object *places, size_t seat)
+{
+    return json_object_get_int(json_object_array_get_idx(places, seat));
+}
+
+/* For the first seat: 1 won, 0 a draw, -1 lost. */
+static int won_by_first(struct ctx *c, const struct match_row *row)
+{
+    json_object *places = json_member(json_own(c, row->result), "places");
+    bool shared = false;
+    if (place_of(places, 0) != 1) return -1;
+    for (size_t seat = 1; seat < json_object_array_length(places); seat++)
+        shared |= place_of(places, seat) == 1;
+    return shared ? 0 : 1;
+}
+
+static void add_steps(struct ctx *c, const struct match_row *row, const struct opening *opening,
+                      struct opening_row *ret)
+{
+    const struct game *game = game_find(row->game);
+    const struct variant *variant = variant_find(game, row->variant);
+    json_object *nodes = json_new_array(c), *steps = json_new_array(c);
+    for (int n = -1; n < opening->n; n++) {
+        char key[OPENING_KEY];
+        opening_key(c, game, variant, opening, n, key);
+        json_push_text(nodes, key);
+        json_push_text(steps, n < 0 ? "" : opening->step[n]);
+    }
+    ret->nodes = json_text(c, nodes);
+    ret->steps = json_text(c, steps);
+}
+
+static bool keep(struct ctx *c, struct pg *db, const struct match_row *row)
+{
+    struct opening opening;
+    int64_t rating;
+    bool rated;
+    if (!read_opening(c, db, row, &opening) || !opening_rating(c, db, row->id, &rated, &rating)) return false;
+    if (opening.n == 0) return true;
+    struct opening_row kept = {.match = row->id,
+                               .game = row->game,
+                               .variant = row->variant,
+                               .public = !row->private,
+                               .won = won_by_first(c, row),
+                               .turns = row->turns[0] > 0 ? (int)row->turns[0] - 1 : 0,
+                               .rating = rated ? &rating : NULL,
+                               .band = rated ? band_of(rating) : 0};
+    add_steps(c, row, &opening, &kept);
+    opening_insert(c, db, &kept);
+    return pg_flush(c, db);
+}
+
+/* What becomes of a match */
+
+static bool is_compared(const struct match_row *row)
+{
+    const struct game *game = game_find(row->game);
+    return game && game->openings && variant_find(game, row->variant) && row->status == STATUS_FINISHED &&
+           row->purpose == PURPOSE_PLAY;
+}
+
+void opening_end(struct ctx *c, struct pg *db, const struct match *m)
+{
+    if (is_compared(&m->row)) opening_await(c, db, m->row.id);
+}
+
+static bool read_one(struct ctx *c, struct pg *db, void *thing)
+{
+    struct match_row row;
+    bool mine;
+    if (!match_find(c, db, thing, &row) || !opening_done(c, db, row.id, &mine)) return false;
+    if (!mine || !is_compared(&row)) return true;
+    if (!keep(c, db, &row)) return false;
+    opening_count(c, db, row.id);
+    return true;
+}
+
+struct claimed {
+    struct rows *rows;
+};
+
+static bool claim(struct ctx *c, struct pg *db, void *thing)
+{
+    struct claimed *claimed = thing;
+    return opening_claim(c, db, &claimed->rows);
+}
+
+bool opening_step(struct ctx *c, struct pg *db)
+{
+    struct claimed claimed;
+    if (!transact(c, db, claim, &claimed)) return false;
+    for (int i = 0; i < rows_count(claimed.rows); i++) {
+        const char *match = rows_text(claimed.rows, i, "public_id");
+        struct ctx own = {.pool = pool_new(), .now = c->now};
+        bool fine = transact(&own, db, read_one, pool_copy(own.pool, match));
+        if (!fine)
+            log_line(LOG_WARNING, "opening_failed", "\"match\":\"%s\",\"why\":%s", match,
+                     log_quote(own.failure.detail));
+        bool away = own.failure.fault == FAULT_UNAVAILABLE;
+        pool_drop(own.pool);
+        if (away) return fail(c, FAULT_UNAVAILABLE, "the connection to the database was lost");
+    }
+    return true;
+}
+
+bool opening_rebuild(struct ctx *c, struct pg *db, const struct match_row *row)
+{
+    opening_drop(c, db, row->id);
+    if (!is_compared(row)) return true;
+    if (!row->sealed) return keep(c, db, row);
+    opening_await(c, db, row->id);
+    return true;
+}
+
+bool opening_rebuild_counts(struct ctx *c, struct pg *db)
+{
+    if (!pg_begin(c, db)) return false;
+    opening_counts_make(c, db);
+    return pg_commit(c, db);
+}

@@ -1,0 +1,35 @@
+/* opening.h - rows of the openings of finished matches: the list of matches whose opening is still to be read, the
+ * openings, and the counts made of them. */
+#ifndef QUAD_STORE_OPENING_H
+#define QUAD_STORE_OPENING_H
+#include "store/pg.h"
+
+struct opening_row {
+    int64_t match;
+    const char *game, *variant;
+    const char *nodes, *steps; /* JSON lists of one length: keys of 32 hex digits, and the step after each */
+    bool public;
+    int won;               /* 1, 0 or -1: the first seat won, a draw, it lost */
+    int turns;             /* that were played */
+    const int64_t *rating; /* the mean; NULL: unrated */
+    int band;
+};
+
+/* Queue, under the lock of the match: its opening is to be read. */
+void opening_await(struct ctx *c, struct pg *db, int64_t match);
+/* Take up to 20 of these matches (match_id, public_id). Each is taken three times at most, should reading it fail. */
+bool opening_claim(struct ctx *c, struct pg *db, struct rows **ret_rows) must_check;
+/* Take a match off the list; *ret_mine is false when it was not on it any more. */
+bool opening_done(struct ctx *c, struct pg *db, int64_t match, bool *ret_mine) must_check;
+/* The mean rating with which the players began; false in *ret_has where one had none. */
+bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has,
+                    int64_t *ret_rating) must_check;
+/* Queue: insert an opening; its match has none. */
+void opening_insert(struct ctx *c, struct pg *db, const struct opening_row *row);
+/* Queue: count that opening if it is public. Not twice. */
+void opening_count(struct ctx *c, struct pg *db, int64_t match);
+/* Queue: delete the opening of a match, and take it off the list. The counts are wrong until they are made again. */
+void opening_drop(struct ctx *c, struct pg *db, int64_t match);
+/* Queue: make all counts again from the openings. */
+void opening_counts_make(struct ctx *c, struct pg *db);
+#endif

@@ -1,0 +1,51 @@
+# Die Eröffnungsübersicht.
+
+explore-title = Eröffnungen
+explore-title-game = Eröffnungen: { $game }
+explore-not-found = Von diesem Spiel werden keine Eröffnungen verglichen. Wähle ein anderes Spiel:
+explore-loading = Wird geladen …
+explore-variant = Variante
+explore-rating = Wertung
+explore-band-any = Alle Partien
+explore-band-below = Unter { $to }
+explore-band = { $from } bis { $to }
+explore-band-from = Ab { $from }
+explore-mine = Nur meine Partien
+explore-way = Bisherige Schritte
+explore-start = Anfang
+explore-mirrored = Das ist das Spiegelbild dessen, was du geöffnet hast. Beide zählen als dieselbe Eröffnung.
+explore-count =
+    { $games ->
+        [one] Eine Partie mit { $turns ->
+            [one] einem Zug
+           *[other] { $turns } Zügen
+        }.
+       *[other] { $games } Partien mit durchschnittlich { $turns ->
+            [one] einem Zug
+           *[other] { $turns } Zügen
+        }.
+    }
+explore-shares =
+    { $drawn ->
+        [0] { $south } gewann { $first } %, { $north } gewann { $second } %.
+       *[other] { $south } gewann { $first } %, { $drawn } % endeten remis, { $north } gewann { $second } %.
+    }
+explore-played = Gespielt
+explore-games = Partien
+explore-results = { $south } / Remis / { $north }
+explore-length = Züge
+explore-game = Partie
+explore-best = Beste
+explore-latest = Neueste
+explore-step =
+    { $games ->
+        [one] { $step }, eine Partie
+       *[other] { $step }, { $games } Partien
+    }
+explore-end = Bis hierher werden Eröffnungen verglichen.
+explore-nothing-further = Von hier ging keine Partie weiter.
+explore-matches = Partien zum Öffnen
+explore-none = Noch keine beendeten Partien. Eröffnungen erscheinen hier kurz nach dem Ende einer öffentlichen Partie.
+explore-none-here = Keine beendete Partie kam hierher.
+explore-none-narrowed = Keine dieser Partien kam hierher. Wähle alle Partien, um mehr zu sehen.
+explore-play = Partie erstellen

@@ -1,0 +1,51 @@
+# The explorer of openings.
+
+explore-title = Openings
+explore-title-game = Openings: { $game }
+explore-not-found = The openings of this game are not compared. Choose another game:
+explore-loading = Loading…
+explore-variant = Variant
+explore-rating = Rating
+explore-band-any = All games
+explore-band-below = Below { $to }
+explore-band = { $from } to { $to }
+explore-band-from = { $from } and above
+explore-mine = Only my games
+explore-way = Steps so far
+explore-start = Start
+explore-mirrored = This is the mirror image of what you opened. Both count as the same opening.
+explore-count =
+    { $games ->
+        [one] One game, { $turns ->
+            [one] one turn
+           *[other] { $turns } turns
+        } long.
+       *[other] { $games } games, { $turns ->
+            [one] one turn
+           *[other] { $turns } turns
+        } long on average.
+    }
+explore-shares =
+    { $drawn ->
+        [0] { $south } won { $first }%, { $north } won { $second }%.
+       *[other] { $south } won { $first }%, { $drawn }% were drawn, { $north } won { $second }%.
+    }
+explore-played = Played
+explore-games = Games
+explore-results = { $south } / drawn / { $north }
+explore-length = Turns
+explore-game = Game
+explore-best = Best
+explore-latest = Latest
+explore-step =
+    { $games ->
+        [one] { $step }, one game
+       *[other] { $step }, { $games } games
+    }
+explore-end = Openings are compared up to here.
+explore-nothing-further = No game went on from here.
+explore-matches = Games to open
+explore-none = No finished games yet. Openings appear here a moment after a public game has ended.
+explore-none-here = No finished game has come here.
+explore-none-narrowed = None of these games came here. Choose all games to see more.
+explore-play = Create game
