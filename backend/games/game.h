@@ -32,6 +32,7 @@
 #include <stdint.h>
 
 struct variant;
+struct game_openings;
 struct game_trials;
 struct game_items;
 
@@ -353,26 +354,6 @@ struct game_promises {
     json_object *(*print)(struct ctx *, const struct game_ledger *);
 };
 
-/* The beginnings of games, to be compared with each other. Mirror images, and whatever else the rules do not tell apart,
- * have the same steps. */
-enum { OPENING_STEPS = 10, OPENING_STEP = 160 };
-struct opening {
-    int n;
-    /* Each in the game's own notation: 1 to OPENING_STEP bytes, without a comma and without control characters. */
-    const char *step[OPENING_STEPS];
-    bool mirrored; /* the steps are the mirror image of what was played; for the game alone */
-};
-struct game_openings {
-    /* Add what an event brought; `after`: the state it led to. False: there is no more to add, because the opening is
-     * over or such a match is not compared. Events come in order, none left out. */
-    bool (*note)(struct ctx *, struct opening *, const struct event *, const game_state *after);
-    /* The state after `n` steps that anybody can have written, with the usual options, as the spectators know it: it is
-     * only shown. *ret_opening has the steps as note() would. NULL: FAULT_BAD_REQUEST names the step that cannot be
-     * played. */
-    game_state *(*reach)(struct ctx *, const struct setting *, const char *const *steps, int n,
-                         struct opening *ret_opening);
-};
-
 /* Rules that players write themselves, looked at without any match. A body is judged here, to its last member. */
 struct game_authoring {
     /* The verdict on the rules: their faults, or what is proved of them. NULL: FAULT_BAD_REQUEST with the path, or
@@ -461,7 +442,7 @@ struct game {
     const struct game_challenge *challenge;
     const struct game_tactics *tactics;
     const struct game_promises *promises;
-    const struct game_openings *openings;
+    const struct game_openings *openings; /* games/openings.h */
     const struct game_statistics *statistics;
     const struct game_authoring *authoring;
     const struct game_trials *trials; /* games/trials.h */

@@ -18,7 +18,7 @@ const bar = ({ won, drawn, lost }) => html`<span class="sides-bar" aria-hidden="
 
 const shares_words = ({ seats }, figures) => {
   const [first, drawn, second] = shares(figures);
-  return t('explore-shares', { first, drawn, second, south: seats[0], north: seats[1] });
+  return t('explore-shares', { first, drawn, second, one: seats[0], other: seats[1] });
 };
 
 /* ---- choices ---- */
@@ -80,7 +80,7 @@ function next(state, send) {
   }
   return html`<table class="rows explore-next"><caption>${opening.asked(n)}</caption>
     <thead><tr><th scope="col">${t('explore-played')}</th><th scope="col" class="figure">${t('explore-games')}</th>
-      <th scope="col">${t('explore-results', { south: seats[0], north: seats[1] })}</th>
+      <th scope="col">${t('explore-results', { one: seats[0], other: seats[1] })}</th>
       <th scope="col" class="figure wide">${t('explore-length')}</th>
       <th scope="col" class="figure wide">${t('explore-rating')}</th>
       <th scope="col" class="wide">${t('explore-game')}</th></tr></thead>

@@ -61,7 +61,7 @@ test('an arena that is well has no bad finding, and every check speaks', async (
   const got = await doctor();
   assert.equal(got.counts.bad, 0, JSON.stringify(got.all));
   assert.deepEqual([...new Set(got.all.map((f) => f.check))].sort(), ['archive', 'arena', 'backup', 'certificate', 'clock', 'database',
-    'database time', 'disk', 'letters', 'mail server', 'matches', 'replication', 'roles', 'schema', 'sight key', 'time']);
+    'database time', 'disk', 'letters', 'mail server', 'matches', 'openings', 'replication', 'roles', 'schema', 'sight key', 'time']);
   assert.match(got.of('schema')[0].found, /^step \d+, the newest$/);
   assert.equal(got.of('disk').length, 2); // the run directory and the database
 });
@@ -151,6 +151,13 @@ test('commits that wait for nobody, and a slot that nobody uses', async () => {
   await finds('replication', 'warning', /^nobody uses the replication slot forgotten$/);
   await s.sql("select pg_drop_replication_slot('forgotten')");
   await finds('replication', 'fine', /^0 standbys$/);
+});
+
+test('openings that are counted wrongly', async () => {
+  await s.sql("insert into opening_count values (gen_random_uuid(), 0, '', 0, 1, 1, 0, 9, 0, 0, 1, null, null)");
+  await finds('openings', 'warning', /^0 games, counted wrongly, 0 that could not be read$/);
+  await s.sql('truncate opening_count');
+  await finds('openings', 'fine', /^0 games, 0 that could not be read$/);
 });
 
 test('a match that is held, and letters that are late', async () => {

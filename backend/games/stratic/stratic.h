@@ -1,6 +1,7 @@
 /* stratic.h - the functions behind struct game (games/game.h) of Stratic, which stratic.c puts together. */
 #ifndef STRATIC_STRATIC_H
 #define STRATIC_STRATIC_H
+#include "games/openings.h"
 #include "games/stratic/state.h"
 
 /* The state before turn 0; the options are complete (R3). */

@@ -2,7 +2,7 @@
  * count; those that anybody can see are in the counts for everybody (platform/read/explorer.h). */
 #ifndef QUAD_PLATFORM_OPENING_H
 #define QUAD_PLATFORM_OPENING_H
-#include "games/game.h"
+#include "games/openings.h"
 
 struct match;
 struct match_row;

@@ -72,18 +72,10 @@ static json_object *capabilities_json(struct ctx *c, const struct game *game)
     const struct {
         const char *name;
         bool has;
-    } ALL[] = {{"acts", game->acts},
-               {"talk", game->talk},
-               {"picture", game->picture},
-               {"study", game->study},
-               {"review", game->review},
-               {"crowd", game->crowd},
-               {"ladder", game->ladder},
-               {"puzzles", game->puzzles},
-               {"tactics", game->tactics},
-               {"promises", game->promises},
-               {"openings", game->openings},
-               {"statistics", game->statistics}};
+    } ALL[] = {{"acts", game->acts},         {"talk", game->talk},         {"picture", game->picture},
+               {"study", game->study},       {"review", game->review},     {"crowd", game->crowd},
+               {"ladder", game->ladder},     {"puzzles", game->puzzles},   {"tactics", game->tactics},
+               {"promises", game->promises}, {"openings", game->openings}, {"statistics", game->statistics}};
     json_object *list = json_new_array(c);
     for (size_t i = 0; i < sizeof ALL / sizeof *ALL; i++)
         if (ALL[i].has) json_push_text(list, ALL[i].name);

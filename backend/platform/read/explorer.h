@@ -13,8 +13,8 @@ struct explorer_wish {
     const char *game, *variant;
     const char *after; /* steps with commas between them; NULL: none */
     int64_t band;      /* games of one band of ratings; 0: all */
-    int64_t
-        account; /* the latest 2000 games of this account only, private ones too; 0: public games of everybody */
+    /* Only the latest 2000 games of this account, private ones too; 0: public games of everybody. */
+    int64_t account;
 };
 
 /* {"game","variant","after","mirrored","band","steps","bands","view","games","won","drawn","lost","turns","rating",

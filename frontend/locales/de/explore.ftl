@@ -27,12 +27,12 @@ explore-count =
     }
 explore-shares =
     { $drawn ->
-        [0] { $south } gewann { $first } %, { $north } gewann { $second } %.
-       *[other] { $south } gewann { $first } %, { $drawn } % endeten remis, { $north } gewann { $second } %.
+        [0] { $one } gewann { $first } %, { $other } gewann { $second } %.
+       *[other] { $one } gewann { $first } %, { $drawn } % endeten remis, { $other } gewann { $second } %.
     }
 explore-played = Gespielt
 explore-games = Partien
-explore-results = { $south } / Remis / { $north }
+explore-results = { $one } / Remis / { $other }
 explore-length = Züge
 explore-game = Partie
 explore-best = Beste

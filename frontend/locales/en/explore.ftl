@@ -27,12 +27,12 @@ explore-count =
     }
 explore-shares =
     { $drawn ->
-        [0] { $south } won { $first }%, { $north } won { $second }%.
-       *[other] { $south } won { $first }%, { $drawn }% were drawn, { $north } won { $second }%.
+        [0] { $one } won { $first }%, { $other } won { $second }%.
+       *[other] { $one } won { $first }%, { $drawn }% were drawn, { $other } won { $second }%.
     }
 explore-played = Played
 explore-games = Games
-explore-results = { $south } / drawn / { $north }
+explore-results = { $one } / drawn / { $other }
 explore-length = Turns
 explore-game = Game
 explore-best = Best

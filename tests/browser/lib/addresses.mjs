@@ -10,7 +10,7 @@ let state;
 const paths = {};
 /* What people have named, also in files and addresses. */
 const named = ['A draft', 'One that runs', 'A task', 'I take part freely.', 'A tournament', 'nobody at all', 'nobody', 'nothing', 'clock_first', 'color_first',
-  'trial-lists/a.csv', 'trial-lists/', 'rules/odd.txt', 'first_steps', '1999Q1'];
+  'trial-lists/a.csv', 'trial-lists/', 'rules/odd.txt', 'first_steps', '1999Q1', 'min_points', 'max_points', 'min_objects', 'max_objects'];
 
 /* What is visited for a pattern: addresses, each with who looks: the `player` of the matches, or a `stranger` without account. */
 export const VISITS = {
@@ -222,7 +222,7 @@ async function round(look, go_to, untold_in) {
     await go_to(page, path);
     await still(page);
     for (const fault of await (path === '/style' ? faults_of_style : axe_in_themes)(page)) found.push(`${path} as ${who}: ${fault}`);
-    const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN|level \d)\b/.exec(document.body.textContent)?.[0]); // levels have words
+    const slip = await page.evaluate(() => /\[object \w+\]|\b(undefined|NaN)\b/.exec(document.body.textContent)?.[0]);
     if (slip) found.push(`${path} as ${who} says ${slip}`);
     const untold = path === '/style' ? [] : untold_in(await texts_of(page)); // /style is for those who write the pages
     if (untold.length) found.push(`${path} as ${who} has words of no catalogue: ${untold.join(' | ')}`);

@@ -39,10 +39,13 @@ export const texts_of = (page) => page.evaluate(() => {
   return [...found, document.title];
 });
 
+/* The server names bots by their levels; the page words such names. */
+const LEVEL = /\blevel \d/;
+
 /** What tells the texts with a plain word of three or more letters. `games`: the catalogue of the server; `names`: what people have named. */
 export function untranslated(games, names) {
   const known = [...NAMES, ...dates(), ...titles(games), ...names].sort((a, b) => b.length - a.length);
   const whole = known.map((name) => new RegExp(`(?<![\\p{L}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'gu'));
   const bare = (text) => whole.reduce((rest, name) => rest.replace(name, ''), text);
-  return (texts) => [...new Set(texts)].filter((text) => /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
+  return (texts) => [...new Set(texts)].filter((text) => LEVEL.test(text) || /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
 }

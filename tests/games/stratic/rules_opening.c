@@ -1,5 +1,6 @@
 /* rules_opening.c - the openings of games (opening.c): their steps, worked by hand, and that an opening and its mirror image
  * have the same ones, in whole random games. */
+#include "games/openings.h"
 #include "stratic_help.h"
 #include <stdlib.h>
 #include <string.h>
