@@ -43,6 +43,8 @@ async function served(lost, client, ...request) {
 
 /** What is kept of the match provokes the fault again: a program that has it ends like the arena's, and the match stays held; one without it releases the match. */
 async function provoked_again(s, bad, way, turn_after) {
+  // An arena that stood still for seconds (a busy machine) has moved the deadline and the start of what is left: a turn that was over then is resolved at the release.
+  const over = await s.value(`select coalesce(deadline <= changed_at, false)::int from match where public_id = '${bad.match}'`);
   const [status, kept] = [await status_of(s, bad.match), await s.sql(`select m::text from match m where public_id = '${bad.match}'`)];
   const with_it = await quad(s, ['release', bad.match], fault(way));
   assert.ok(with_it.status !== 0 && with_it.out === '', JSON.stringify(with_it));
@@ -56,7 +58,7 @@ async function provoked_again(s, bad, way, turn_after) {
   assert.deepEqual([got.status, JSON.parse(got.out)], [0, { match: bad.match, was: 'quarantined', status: 'live', why: null }], got.err);
   assert.deepEqual([late.status, JSON.parse(late.out).why], [1, 'the match is no longer quarantined'], late.err);
   assert.deepEqual([await status_of(s, bad.match), await tried(s, bad.match)], ['live 0', null]);
-  assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).turn], ['live', turn_after]);
+  assert.deepEqual([(await view_of(bad.south, bad.match)).status, (await view_of(bad.south, bad.match)).turn], ['live', turn_after + over]);
 }
 
 for (const way of ['claim', 'loop', 'hoard', 'deep']) {
