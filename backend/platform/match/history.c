@@ -122,3 +122,38 @@ int history_standing(struct ctx *c, struct event_row *events, int count)
     }
     return kept;
 }
+
+bool history_read(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                  struct history *ret)
+{
+    struct seat_row seats[STORE_SEATS];
+    int count;
+    *ret = (struct history){.game = game, .row = row};
+    if (!match_seats(c, db, row->id, seats, &count) || !events_all(c, db, row->id, &ret->events, &ret->count))
+        return false;
+    ret->first = history_first(c, game, row, seats, count);
+    return ret->first != NULL;
+}
+
+bool history_walk(struct ctx *c, struct history *history,
+                  bool (*step)(struct ctx *c, void *thing, const struct event *event,
+                               const game_state *after),
+                  void *thing)
+{
+    struct fold fold;
+    bool fine = true, more = true;
+    int count = history_standing(c, history->events, history->count);
+    fold_begin(&fold, history->game, history->first);
+    for (int i = 0; fine && more && i < count; i++) {
+        struct event event;
+        struct outcome outcome;
+        fine = fold_event_read(c, history->game, history->row->seats, json_own(c, history->events[i].body),
+                               &event);
+        if (!fine) break;
+        fine = fold_apply(&fold, &event, NULL, &outcome) ||
+               fail(c, fold.own.failure.fault, "%s", fold.own.failure.detail);
+        more = fine && step(c, thing, &event, fold.state);
+    }
+    fold_end(&fold);
+    return fine;
+}

@@ -9,6 +9,23 @@
  * or its game no longer exists. */
 game_state *history_first(struct ctx *c, const struct game *game, const struct match_row *row,
                           const struct seat_row *seats, int count);
+/* A match played again from its first state. */
+struct history {
+    const struct game *game;
+    const struct match_row *row;
+    game_state *first;
+    struct event_row *events; /* all, notes too */
+    int count;
+};
+/* Read all that history_walk needs. Fails as history_first does. */
+bool history_read(struct ctx *c, struct pg *db, const struct game *game, const struct match_row *row,
+                  struct history *ret) must_check;
+/* Play it again, once: each event still in effect, with the state after it, goes to `step` until that answers false. The
+ * failure is that of an event that does not fit. */
+bool history_walk(struct ctx *c, struct history *history,
+                  bool (*step)(struct ctx *c, void *thing, const struct event *event,
+                               const game_state *after),
+                  void *thing) must_check;
 /* Apply stored events to a state. Notes change nothing; takebacks must not be among them. A failure is the server's
  * fault (FAULT_INTERNAL, counted against the match). */
 bool history_fold(struct ctx *c, const struct game *game, const struct match_row *row, game_state *state,

@@ -5,7 +5,6 @@
 #include "base/secret.h"
 #include "platform/match/history.h"
 #include "platform/match/match.h"
-#include "platform/model/fold.h"
 #include "platform/runtime/transact.h"
 #include "store/opening.h"
 #include <string.h>
@@ -46,37 +45,24 @@ static bool is_fork(struct ctx *c, const struct event_row *events, int count)
     return kind && strcmp(json_object_get_string(kind), "fork") == 0;
 }
 
-static bool follow(struct ctx *c, const struct game *game, const struct match_row *row, struct fold *fold,
-                   const struct event_row *events, int count, struct opening *ret)
+struct reading {
+    const struct game *game;
+    struct opening *opening;
+};
+
+static bool read_step(struct ctx *c, void *thing, const struct event *event, const game_state *after)
 {
-    for (int i = 0; i < count; i++) {
-        struct event event;
-        struct outcome outcome;
-        if (!fold_event_read(c, game, row->seats, json_own(c, events[i].body), &event)) return false;
-        if (!fold_apply(fold, &event, NULL, &outcome))
-            return fail(c, fold->own.failure.fault, "%s", fold->own.failure.detail);
-        if (!game->openings->note(c, ret, &event, fold->state)) break;
-    }
-    return true;
+    const struct reading *reading = thing;
+    return reading->game->openings->note(c, reading->opening, event, after);
 }
 
 static bool read_opening(struct ctx *c, struct pg *db, const struct match_row *row, struct opening *ret)
 {
-    struct seat_row seats[STORE_SEATS];
-    struct event_row *events;
-    struct fold fold;
-    int seat_count, count;
-    const struct game *game = game_find(row->game);
+    struct reading reading = {.game = game_find(row->game), .opening = ret};
+    struct history history;
     *ret = (struct opening){0};
-    if (!match_seats(c, db, row->id, seats, &seat_count) || !events_all(c, db, row->id, &events, &count))
-        return false;
-    if (is_fork(c, events, count)) return true;
-    game_state *first = history_first(c, game, row, seats, seat_count);
-    if (!first) return false;
-    fold_begin(&fold, game, first);
-    bool fine = follow(c, game, row, &fold, events, history_standing(c, events, count), ret);
-    fold_end(&fold);
-    return fine;
+    return history_read(c, db, reading.game, row, &history) &&
+           (is_fork(c, history.events, history.count) || history_walk(c, &history, read_step, &reading));
 }
 
 static int place_of(json_object *places, size_t seat)

@@ -1,21 +1,18 @@
 /* promises.c - see promises.h. */
 #include "platform/read/promises.h"
 #include "platform/match/history.h"
-#include "platform/model/fold.h"
 #include "store/match.h"
 #include <string.h>
 
-static bool follow(struct ctx *c, const struct game *game, const struct match_row *row, struct fold *fold,
-                   const struct event_row *events, int count, struct game_ledger *ledger)
+struct keeping {
+    const struct game *game;
+    struct game_ledger *ledger;
+};
+
+static bool keep_step(struct ctx *c, void *thing, const struct event *event, const game_state *after)
 {
-    for (int i = 0; i < count; i++) {
-        struct event event;
-        struct outcome outcome;
-        if (!fold_event_read(c, game, row->seats, json_own(c, events[i].body), &event)) return false;
-        if (!fold_apply(fold, &event, NULL, &outcome))
-            return fail(c, fold->own.failure.fault, "%s", fold->own.failure.detail);
-        game->promises->note(c, ledger, &event, fold->state);
-    }
+    const struct keeping *keeping = thing;
+    keeping->game->promises->note(c, keeping->ledger, event, after);
     return true;
 }
 
@@ -44,24 +41,15 @@ static void count_seats(struct ctx *c, json_object *answer, json_object *items, 
 
 bool promises_of(struct ctx *c, struct pg *db, const struct match_row *row, json_object **ret_ledger)
 {
-    struct seat_row seats[STORE_SEATS];
-    struct event_row *events;
-    struct fold fold;
-    int seat_count, count;
     const struct game *game = game_find(row->game);
+    struct history history;
     *ret_ledger = NULL;
     if (!game || !game->promises) return true;
-    if (!match_seats(c, db, row->id, seats, &seat_count) || !events_all(c, db, row->id, &events, &count))
-        return false;
-    game_state *first = history_first(c, game, row, seats, seat_count);
-    if (!first) return false;
-    struct game_ledger *ledger = game->promises->open(c, first);
-    fold_begin(&fold, game, first);
-    bool fine = follow(c, game, row, &fold, events, history_standing(c, events, count), ledger);
-    fold_end(&fold);
-    if (!fine) return false;
+    if (!history_read(c, db, game, row, &history)) return false;
+    struct keeping keeping = {.game = game, .ledger = game->promises->open(c, history.first)};
+    if (!history_walk(c, &history, keep_step, &keeping)) return false;
     *ret_ledger = json_new_object(c);
-    count_seats(c, *ret_ledger, game->promises->print(c, ledger), row->seats);
+    count_seats(c, *ret_ledger, game->promises->print(c, keeping.ledger), row->seats);
     return true;
 }
 

@@ -39,6 +39,9 @@ export const texts_of = (page) => page.evaluate(() => {
   return [...found, document.title];
 });
 
+/* Stratic's formations in its notation, the same in every language. */
+const FORMATION = /[FAIC.]{10}\/[FAIC.]{10}/g;
+
 /* The server names bots by their levels; the page words such names. */
 const LEVEL = /\blevel \d/;
 
@@ -46,6 +49,6 @@ const LEVEL = /\blevel \d/;
 export function untranslated(games, names) {
   const known = [...NAMES, ...dates(), ...titles(games), ...names].sort((a, b) => b.length - a.length);
   const whole = known.map((name) => new RegExp(`(?<![\\p{L}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'gu'));
-  const bare = (text) => whole.reduce((rest, name) => rest.replace(name, ''), text);
+  const bare = (text) => whole.reduce((rest, name) => rest.replace(name, ''), text.replace(FORMATION, ''));
   return (texts) => [...new Set(texts)].filter((text) => LEVEL.test(text) || /(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/u.test(bare(text)));
 }
