@@ -16,6 +16,14 @@ bool opening_done(struct ctx *c, struct pg *db, int64_t match, bool *ret_mine)
     return true;
 }
 
+bool opening_forked(struct ctx *c, struct pg *db, int64_t match, bool *ret_forked)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, OPENING_FORKED, "i", match)) return false;
+    *ret_forked = rows_bool(r, 0, "forked");
+    return true;
+}
+
 bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has, int64_t *ret_rating)
 {
     struct rows *r;

@@ -21,6 +21,8 @@ void opening_await(struct ctx *c, struct pg *db, int64_t match);
 bool opening_claim(struct ctx *c, struct pg *db, struct rows **ret_rows) must_check;
 /* Take a match off the list; *ret_mine is false when it was not on it any more. */
 bool opening_done(struct ctx *c, struct pg *db, int64_t match, bool *ret_mine) must_check;
+/* Whether the match is a fork: its first turns were played in another. */
+bool opening_forked(struct ctx *c, struct pg *db, int64_t match, bool *ret_forked) must_check;
 /* The mean rating with which the players began; false in *ret_has where one had none. */
 bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has,
                     int64_t *ret_rating) must_check;

@@ -2,13 +2,13 @@
 set local lock_timeout = '5s';
 
 create table opening_due (
-  match_id bigint primary key references match_key on delete cascade,
+  match_id bigint primary key,
   tries    smallint not null default 0
 );
 comment on table opening_due is 'Finished matches whose opening has not been read yet; a reading that failed three times is not repeated';
 
 create table opening (
-  match_id bigint primary key references match_key on delete cascade,
+  match_id bigint primary key,
   game     text not null,
   variant  text not null,
   nodes    uuid[] not null,

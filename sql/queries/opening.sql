@@ -27,6 +27,10 @@ delete from opening_due where match_id = $1 returning match_id;
 -- The mean rating at the start, null unless all players had one.
 select case when count(start_rating) = count(*) then round(avg(start_rating))::bigint end as rating from match_seat where match_id = $1;
 
+-- name: opening_forked
+-- Whether the first turns were played in another match: its log begins with saying so.
+select exists (select from match_event where match_id = $1 and n = 1 and kind = 'note' and tale::jsonb -> 0 ->> 1 = 'fork') as forked;
+
 -- name: opening_insert
 -- makes: opening
 insert into opening (match_id, game, variant, nodes, steps, public, won, turns, rating, band)

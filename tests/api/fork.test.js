@@ -36,6 +36,7 @@ test('a fork stands where the turn was played from, the caller in the seat that 
   assert.equal((await s.client().post('/verify', record)).body.ok, true);
   assert.equal(record.seed, (await s.client().get(`/matches/${t.match}`)).body.seed);
   assert.equal((await rebuild()).bad, 0);
+  assert.equal(await s.sql('select m.public_id from opening o join match m on m.id = o.match_id'), t.match, 'the first turns of a fork were played elsewhere');
 });
 
 test('the other seat may be asked for; then the bot begins', async () => {

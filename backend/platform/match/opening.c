@@ -36,15 +36,6 @@ static int band_of(int64_t rating)
 
 /* Reading a match */
 
-/* A fork's first turns were played in another match. */
-static bool is_fork(struct ctx *c, const struct event_row *events, int count)
-{
-    if (count == 0 || events[0].kind != ENTRY_NOTE) return false;
-    json_object *line = json_object_array_get_idx(json_own(c, events[0].tale), 0);
-    json_object *kind = line ? json_object_array_get_idx(line, 1) : NULL;
-    return kind && strcmp(json_object_get_string(kind), "fork") == 0;
-}
-
 struct reading {
     const struct game *game;
     struct opening *opening;
@@ -60,9 +51,11 @@ static bool read_opening(struct ctx *c, struct pg *db, const struct match_row *r
 {
     struct reading reading = {.game = game_find(row->game), .opening = ret};
     struct history history;
+    bool forked;
     *ret = (struct opening){0};
-    return history_read(c, db, reading.game, row, &history) &&
-           (is_fork(c, history.events, history.count) || history_walk(c, &history, read_step, &reading));
+    if (!opening_forked(c, db, row->id, &forked)) return false;
+    if (forked) return true; /* its first turns were played in another match */
+    return history_read(c, db, reading.game, row, &history) && history_walk(c, &history, read_step, &reading);
 }
 
 static int place_of(json_object *places, size_t seat)
