@@ -89,7 +89,9 @@ struct event_row {
     int n;
     enum entry_kind kind;
     int turn;
-    const char *body, *tale, *hash;
+    const char *body;
+    const char *tale; /* log lines; to be written only: what reads events leaves it NULL */
+    const char *hash;
     int64_t at;
     const struct order_row *answered; /* the order that completed the turn, kept with it; NULL: none is */
 };
