@@ -1,6 +1,8 @@
 /* opening.c - see opening.h. */
 #include "store/opening.h"
 
+void opening_hold(struct ctx *c, struct pg *db) { pg_tell(c, db, OPENING_HOLD, ""); }
+
 void opening_await(struct ctx *c, struct pg *db, int64_t match) { pg_tell(c, db, OPENING_AWAIT, "i", match); }
 
 bool opening_claim(struct ctx *c, struct pg *db, struct rows **ret_rows)

@@ -15,6 +15,8 @@ struct opening_row {
     int band;
 };
 
+/* Queue, until the end of the transaction: nobody else counts openings or makes the counts again. */
+void opening_hold(struct ctx *c, struct pg *db);
 /* Queue, under the lock of the match: its opening is to be read. */
 void opening_await(struct ctx *c, struct pg *db, int64_t match);
 /* Take up to 20 of these matches (match_id, public_id). Each is taken three times at most, should reading it fail. */
@@ -28,10 +30,10 @@ bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has,
                     int64_t *ret_rating) must_check;
 /* Queue: insert an opening; its match has none. */
 void opening_insert(struct ctx *c, struct pg *db, const struct opening_row *row);
-/* Queue: count that opening if it is public. Not twice. */
+/* Queue, after opening_hold: count that opening if it is public. Not twice. */
 void opening_count(struct ctx *c, struct pg *db, int64_t match);
-/* Queue: delete the opening of a match, and take it off the list. The counts are wrong until they are made again. */
+/* Queue, after opening_done: delete the opening of a match. The counts are wrong until they are made again. */
 void opening_drop(struct ctx *c, struct pg *db, int64_t match);
-/* Queue: make all counts again from the openings. */
+/* Queue, after opening_hold: make all counts again from the openings. */
 void opening_counts_make(struct ctx *c, struct pg *db);
 #endif

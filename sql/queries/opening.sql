@@ -23,6 +23,11 @@ returning match_id, (select public_id from match where match.id = match_id) as p
 -- No row: somebody else has read this opening meanwhile.
 delete from opening_due where match_id = $1 returning match_id;
 
+-- name: opening_hold
+-- locks: opening_hold
+-- Openings are counted one after another, and none while all counts are made again.
+select pg_advisory_xact_lock(hashtextextended('opening', 16));
+
 -- name: opening_rating
 -- The mean rating at the start, null unless all players had one.
 select case when count(start_rating) = count(*) then round(avg(start_rating))::bigint end as rating from match_seat where match_id = $1;
@@ -56,9 +61,9 @@ on conflict (node, band, step) do update
        best_rating = greatest(opening_count.best_rating, excluded.best_rating);
 
 -- name: opening_drop
--- locks: opening_due opening
--- Before the opening of a match is read again.
-with due as (delete from opening_due where match_id = $1)
+-- locks: opening
+-- Before the opening of a match is read again. A transaction that was reading it has ended by then (opening_done); what it inserted is
+-- visible only to a statement that begins later, so this is one of its own.
 delete from opening where match_id = $1;
 
 -- name: opening_counts_drop

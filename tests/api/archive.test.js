@@ -1,9 +1,11 @@
 // The archive: searched by every filter, page by page; a search that nothing fits is bounded work and says how far it came.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { promisify } from 'node:util';
 import { build, root, stack, until } from '../lib/stack.mjs';
 import { person } from '../lib/people.mjs';
 import { begun, FORMATION, OTHER_FORMATION, play_line, SHORT_WIN, table } from '../lib/play.mjs';
@@ -95,7 +97,7 @@ test('what a seat played for is told by no search, split or table before a seale
   assert.deepEqual([await ids(`${of(south)}&as_of=2099-01-01`), await ids(`${of(south)}&faction=ironborn&seats=2`), await factions()], [[match], [match], 1]);
   await s.sql(`update match_seat set faction = null where match_id = (select id from match where public_id = '${match}')`);
   assert.equal(await factions(), 0);
-  execFileSync(join(build, 'quad'), ['rebuild'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` } });
+  await quad('rebuild');
   assert.equal(await factions(), 1);
 });
 
@@ -132,7 +134,7 @@ const explored = (after = [], { client = s.client(), mine = '', band = '' } = {}
   client.get(`${mine}/explorer/stratic/base?after=${after.map(encodeURIComponent).join(',')}${band}`);
 const figures = ({ games, won: ahead, drawn: even, lost }) => [games, ahead, even, lost];
 const all_read = () => until(async () => await s.value('select count(*) from opening_due') === 0, { what: 'the openings' });
-const quad = (command) => execFileSync(join(build, 'quad'), [command], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` } });
+const quad = (command) => promisify(execFile)(join(build, 'quad'), [command], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` } });
 
 test('the explorer counts public games by their steps, mirror images with them, and one’s own beside; a rebuild counts the same', async () => {
   const players = [await person(s), await person(s)];
@@ -166,13 +168,31 @@ test('the explorer counts public games by their steps, mirror images with them, 
   const counted = "select jsonb_agg(k order by node, band, step) from opening_count k";
   const kept = await s.value(counted);
   await s.sql('delete from opening_count where n = 3; update opening_count set games = games + 1 where n = 0; delete from opening');
-  quad('rebuild');
+  await quad('rebuild');
   assert.deepEqual(await s.value(counted), kept);
   await s.sql(`update match_seat set start_rating = 1750000000 where match_id = (select id from match where public_id = '${won.match}')`);
-  quad('rebuild');
+  await quad('rebuild');
   for (const [band, games] of [[1, 0], [2, 1], [3, 1], [4, 0]]) assert.equal((await path(3, { band: `&band=${band}` })).games, games);
   const { body: best } = await explored(OPENED.slice(0, 2), { band: '&band=3' });
   assert.deepEqual(best.next.map(({ best: id, rating }) => [id, rating]), [[won.match, 1750]]);
+});
+
+test('a rebuild waits for an opening that is being read, and counts it once', async () => {
+  const counted = 'select jsonb_agg(k order by node, band, step) from opening_count k';
+  const kept = await s.value(counted);
+  const row = await s.value(`select id from match where public_id = '${won.match}'`);
+  // A row that failed three times is not taken by the clock daemon.
+  await s.sql(`create table being_read as select * from opening where match_id = ${row};
+    delete from opening where match_id = ${row}; insert into opening_due values (${row}, 3)`);
+  const reader = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  reader.stdin.write(`begin; delete from opening_due where match_id = ${row}; insert into opening select * from being_read; select 'read';\n`);
+  await once(reader.stdout, 'data');
+  const rebuilt = quad('rebuild');
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'") === 1, { what: 'the rebuild waiting' });
+  reader.stdin.end('commit;\n');
+  assert.equal(JSON.parse((await rebuilt).stdout).bad, 0);
+  assert.deepEqual(await s.value(counted), kept);
+  assert.deepEqual(await s.value('select count(*) from opening_due'), 0);
 });
 
 test('what the explorer is asked by strangers is played or refused, by everybody at once too', async () => {

@@ -130,6 +130,7 @@ static bool read_one(struct ctx *c, struct pg *db, void *thing)
     bool mine;
     if (!match_find(c, db, thing, &row) || !opening_done(c, db, row.id, &mine)) return false;
     if (!mine || !is_compared(&row)) return true;
+    opening_hold(c, db);
     if (!keep(c, db, &row)) return false;
     opening_count(c, db, row.id);
     return true;
@@ -165,6 +166,8 @@ bool opening_step(struct ctx *c, struct pg *db)
 
 bool opening_rebuild(struct ctx *c, struct pg *db, const struct match_row *row)
 {
+    bool mine;
+    if (!opening_done(c, db, row->id, &mine)) return false; /* waits for a transaction that is reading it */
     opening_drop(c, db, row->id);
     if (!is_compared(row)) return true;
     if (!row->sealed) return keep(c, db, row);
@@ -175,6 +178,7 @@ bool opening_rebuild(struct ctx *c, struct pg *db, const struct match_row *row)
 bool opening_rebuild_counts(struct ctx *c, struct pg *db)
 {
     if (!pg_begin(c, db)) return false;
+    opening_hold(c, db);
     opening_counts_make(c, db);
     return pg_commit(c, db);
 }

@@ -111,8 +111,9 @@ export function is_content(page) {
   assert.deepEqual(page.strangers, []);
 }
 
-/** Violations axe finds on the page as it is now (the context needs bypassCSP). `options`: axe's own, such as which rules. */
+/** Violations axe finds on the page as it is, once it is drawn (the context needs bypassCSP). `options`: axe's own, such as which rules. */
 export async function axe(page, options = {}) {
+  await page.locator('h1').first().waitFor({ state: 'attached' }); // a document is loaded before its page is drawn
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source);
   const { violations } = await at_full_speed(page, () => page.evaluate((how) => globalThis.axe.run({ resultTypes: ['violations'], ...how }), options));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
