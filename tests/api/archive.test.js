@@ -144,6 +144,8 @@ test('the explorer counts public games by their steps, mirror images with them, 
   const secret = await begun(s, { private: true }, [FORMATION, OTHER_FORMATION], players);
   await secret.south.post(`/matches/${secret.match}/resign`, { confirm: true });
   await begun(s, {}, undefined, players); // still running
+  const { body: fork } = await players[0].post(`/matches/${won.match}/fork`, { turn: 3, versus: 'bot:random' }); // its opening was played elsewhere
+  await players[0].post(`/matches/${fork.match}/resign`, { confirm: true });
   await all_read();
   const path = async (n, how) => (await explored(OPENED.slice(0, n), how)).body;
   const told = [];
