@@ -6,7 +6,7 @@ import { speaks_as_server, t, words_load } from '../locales/text.js';
 import { pages_brought } from './brought.js';
 import { Refusal } from './net/api.js';
 import { network } from './net/network.js';
-import { catalogue, on_session, refresh, session } from './net/session.js';
+import { catalogue, has_game, on_session, refresh, session } from './net/session.js';
 import { notices_start } from './local/notices.js';
 import { count_of, next_of } from '../model/waiting.js';
 import { language_choose, language_follow } from './local/language.js';
@@ -95,13 +95,17 @@ async function name_pages() {
 
 const why_of = (error) => (error instanceof Refusal ? error.words : t('common-check-connection'));
 
+/* Pages of a game need not ask whether there is one of that name. */
+const page_for = (game, module) => (game && !has_game(game) ? import('./pages/not_found.js') : module);
+
 async function open() {
   arrive();
   const turn = ++opening;
   let page;
   try {
     const { load, areas, params, path, query } = await page_of(new URL(location.href), pages_brought);
-    const [module] = await Promise.all([load(), words_load(areas), known]); // a link of the head can be pressed sooner
+    const [found] = await Promise.all([load(), words_load(areas), known]); // a link of the head can be pressed sooner
+    const module = await page_for(params.game, found);
     if (turn !== opening) return;
     current?.close?.();
     page = await module.open({ params, path, query, paint, say, go });

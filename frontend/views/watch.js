@@ -50,10 +50,9 @@ function others({ best, shown }) {
 }
 
 export function watch(state, send) {
-  const unknown = state.games.length > 0 && !state.games.some((g) => g.id === state.chosen);
   return html`<div class="page watch">
     <h1>${t('watch-title')}</h1>
     ${channels(state)}
     ${fault(state.error || state.unopened)}
-    ${unknown ? html`<p>${t('watch-unknown')}</p>` : html`${stage(state, send)} ${others(state)}`}</div>`;
+    ${stage(state, send)} ${others(state)}</div>`;
 }

@@ -189,8 +189,10 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   is_content(page);
   await page.getByRole('link', { name: 'CoSAIR', exact: true }).click();
   await page.getByText('No public game of CoSAIR is under way.').waitFor();
-  await page.goto('/watch/nothing');
-  await page.getByText('There is no game with this name.').waitFor();
+  for (const path of ['/watch/nothing', '/boards/nothing', '/analysis/nothing']) { // whatever the page, a game that there is not
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  }
 });
 
 test('openings are explored by pointer and keyboard, from the archive and from a finished match, and lead to its games', async () => {

@@ -142,6 +142,9 @@ export async function catalogue() {
   return known.games;
 }
 
+/** Whether an address names a game that there is; an unknown one only while the catalogue has not come. */
+export const has_game = (id) => !known.games.length || known.games.some((game) => game.id === id);
+
 /** Read the inbox again now, after an action of our own. */
 export function inbox_now() {
   poll?.now();

@@ -11,7 +11,7 @@ import { study } from '../study/study.js';
 import { study_keys } from '../study/keys.js';
 import { read_link, study_link } from '../study/link.js';
 import { face_of } from '../../games/index.js';
-import { analysis, unknown_game } from '../../views/analysis/analysis.js';
+import { analysis } from '../../views/analysis/analysis.js';
 import { t } from '../../locales/text.js';
 
 const CHECK_AFTER_MS = 250;
@@ -203,10 +203,8 @@ function laid(ctx, page) {
 }
 
 export async function open(ctx) {
-  const games = await catalogue();
-  const game = ctx.params.game ?? games[0]?.id;
-  const face = games.some(({ id }) => id === game) ? await face_of(game) : null;
-  if (!face) return { name: 'analysis', title: () => t('analysis-title'), view: () => unknown_game(games) };
+  const game = ctx.params.game ?? (await catalogue())[0].id;
+  const face = await face_of(game);
   const asked = read_link(ctx.query);
   const page = { paint: ctx.paint, variant: asked.variant, state: fresh(game, face) };
   page.state.editor = await face.editor?.() ?? null;

@@ -31,8 +31,7 @@ function watch(boards) {
 }
 
 export async function open(ctx) {
-  const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
-  if (nothing_here) return nothing_here;
+  const { game, face, lessons } = await opened(ctx.params.game);
   const boards = new Map(lessons.chapters.filter((chapter) => chapter.board).map((chapter) =>
     [chapter.id, live_board({ game: game.id, face, board: chapter.board, view_of: lessons.view_of }, ctx)]));
   const scenes = new Map(lessons.chapters.filter((chapter) => chapter.scene)

@@ -8,8 +8,7 @@ import { exercise_page, NEXT, untaught } from '../../views/learn.js';
 import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
-  const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
-  if (nothing_here) return nothing_here;
+  const { game, face, lessons } = await opened(ctx.params.game);
   const exercise = lessons.exercises.find(({ n }) => String(n) === ctx.params.n);
   if (!exercise) return { name: 'learn', title: () => t('learn-no-exercise'), view: () => untaught(game) };
   const tried = trial({ game: game.id, face, lessons, exercise },

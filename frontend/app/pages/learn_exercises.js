@@ -6,8 +6,7 @@ import { exercise_list, untaught } from '../../views/learn.js';
 import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
-  const { game, face, lessons, nothing_here } = await opened(ctx.params.game);
-  if (nothing_here) return nothing_here;
+  const { game, face, lessons } = await opened(ctx.params.game);
   if (!lessons.exercises.length) {
     return { name: 'learn', title: () => t('learn-not-found'), view: () => untaught(null) };
   }

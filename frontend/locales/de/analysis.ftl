@@ -4,8 +4,6 @@
 
 analysis-title = Analyse
 analysis-title-game = Analyse: { $game }
-analysis-not-found = Spiel nicht gefunden
-analysis-games = Du kannst Stellungen dieser Spiele analysieren:
 analysis-loading = Wird geladen …
 analysis-try-again = Erneut versuchen
 analysis-board-size = Größe des Bretts

@@ -3,7 +3,6 @@
 watch-title = Live zuschauen
 watch-games = Spiel
 watch-loading = Wird geladen …
-watch-unknown = Ein Spiel mit diesem Namen gibt es nicht.
 watch-best = Das ist die beste Partie, die gerade läuft. <link>Zur Seite der Partie</link>
 watch-live = Du siehst eine laufende Partie. <link>Zur Seite der Partie</link>
 watch-earlier = Du siehst eine frühere Stellung. Die Partie geht weiter. <link>Zur Seite der Partie</link>

@@ -4,8 +4,6 @@
 
 analysis-title = Analysis
 analysis-title-game = Analysis: { $game }
-analysis-not-found = Game not found
-analysis-games = You can analyse positions of these games:
 analysis-loading = Loading…
 analysis-try-again = Try again
 analysis-board-size = Board size

@@ -3,7 +3,6 @@
 watch-title = Watch live
 watch-games = Game
 watch-loading = Loading…
-watch-unknown = There is no game with this name.
 watch-best = This is the best game being played right now. <link>Open its page</link>
 watch-live = You are watching a live game. <link>Open its page</link>
 watch-earlier = You are looking at an earlier turn. The game goes on. <link>Open its page</link>

@@ -10,11 +10,6 @@ import { advice_panel } from './advice.js';
 import { lines_panel } from './lines.js';
 import { position_panel } from './position.js';
 
-/** The page for an address with an unknown game. */
-export const unknown_game = (games) => html`<div class="page narrow"><h1>${t('analysis-not-found')}</h1>
-  <p>${t('analysis-games')}</p>
-  <ul>${games.map((g) => html`<li><a href=${`/analysis/${g.id}`}>${g.title}</a></li>`)}</ul></div>`;
-
 /** The buttons over the board. */
 export const zoom_bar = ({ face, study }, send) => html`<div class="zoom" role="group"
   aria-label=${t('analysis-board-size')}>
