@@ -86,6 +86,7 @@ export const routes = [
   ['/terms', () => import('./pages/about.js'), ['about']],
   ['/imprint', () => import('./pages/about.js'), ['about']],
   ['/settings', () => import('./pages/settings.js'), ['settings']],
+  ['/shared', () => import('./pages/shared.js'), ['shared']],
   ['/style', () => import('./pages/style.js'), ['match', 'match-rows', 'player', 'study']],
 ];
 
@@ -197,4 +198,11 @@ const is_plain = (event) =>
 function is_page(url) {
   const is_here = url.hash && url.pathname === location.pathname;
   return url.origin === location.origin && !/^\/(docs|api|m)\b/.test(url.pathname) && !is_here;
+}
+
+/** The path of a page of ours that a word is the full address of; '' if it is none. */
+export function page_in(word) {
+  if (!word.startsWith(`${location.origin}/`)) return '';
+  const url = new URL(word);
+  return is_page(url) ? url.pathname + url.search : '';
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { until } from '../lib/stack.mjs';
 import { receiver } from '../lib/receiver.mjs';
-import { axe, house, is_content } from './lib/browser.mjs';
+import { axe, house, is_content, key } from './lib/browser.mjs';
 import { begun } from '../lib/play.mjs';
 import { person } from '../lib/people.mjs';
 
@@ -60,6 +60,24 @@ test('without a connection the page opens, with my game as I saw it last and a c
   await page.context().setOffline(false);
   await page.locator('.netbar.shown').waitFor({ state: 'detached' });
   await until(async () => (await page.evaluate(async () => (await fetch('/api/v1/me')).headers.has('X-Kept'))) === false, { what: 'a fresh answer' });
+});
+
+test('of what another app shares, a link to a page here is followed, and a text can be opened as a position', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  const { share_target: target } = await (await fetch(`${h.url}/manifest.webmanifest`)).json();
+  const share = (values) => page.goto(`${target.action}?${new URLSearchParams(Object.entries(values).map(([name, text]) => [target.params[name], text]))}`);
+  await share({ title: 'A table', text: `Look: ${h.url}/boards/stratic?season=1999Q1 !` });
+  await page.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
+  assert.equal(new URL(page.url()).search, '?season=1999Q1');
+  for (const text of ['https://example.org/boards', `${h.url}.example.org/boards`, 'javascript:alert(1)', `${h.url}/api/v1/games`, `${h.url}/shared?text=x`, '<img src=x onerror=alert(1)>', 'x'.repeat(2001)]) {
+    await share({ text });
+    assert.equal(await page.locator('.shared').innerText(), text);
+  }
+  assert.equal(await page.locator('main').getByRole('link', { name: 'Open as a position' }).count(), 0, 'too long for an address');
+  await share({ text: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,c@j10' });
+  await page.getByRole('link', { name: 'Open as a position in Stratic' }).click();
+  await page.locator(`[data-sq="${key('j10')}"][aria-label*="Commander"]`).waitFor();
+  is_content(page);
 });
 
 test('nothing of an account stays when it signs out or another signs in', { timeout: 270_000 }, async () => {

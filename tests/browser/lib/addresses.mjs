@@ -80,6 +80,7 @@ export const VISITS = {
   '/privacy': () => [['/privacy', 'stranger']],
   '/terms': () => [['/terms', 'stranger']],
   '/imprint': () => [['/imprint', 'stranger']],
+  '/shared': () => ['/shared', [`/shared?text=${encodeURIComponent('str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,c@j10')}`, 'stranger']],
   '/settings': () => ['/settings'],
   '/style': () => ['/style'],
   '/endless': () => ['/endless', ['/endless', 'stranger']],
