@@ -111,10 +111,12 @@ export function seat_card(state, seat) {
 
 const FEW = 4;
 
-/* The folded list: a sign for each seat, with its figure. */
+/* The folded list: a sign for each seat, with its figure, and what the figures count where no sign says so. */
 function seat_chips(state) {
   const view = state.past?.view ?? state.live.view;
+  const counted = state.face.brief_title?.();
   return html`<span class="unseen">${t('match-seats-count', { n: state.header.seats.length })}</span>
+    ${counted ? html`<span>${counted}</span>` : nothing}
     ${state.header.seats.map(({ name }, seat) => html`<span title=${name ?? t('match-open-seat')}
       class=${!state.past && to_move(state, seat) ? 'seat-brief moves' : 'seat-brief'}>${chip(state, view, seat)}
       ${state.face.seat_brief?.(view, seat)}</span>`)}`;
