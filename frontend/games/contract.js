@@ -58,6 +58,7 @@
  *     'expansion'
  * @property {(view: object, seat: number, kind?: string) => unknown} seat_facts   `kind`: of the player
  * @property {(view: object, seat: number) => unknown} [seat_brief]   the one figure of a seat for the folded list
+ * @property {() => string} [brief_title]   what those figures count, where they have no sign that says so
  * @property {(view: object, seat: number) => number} [accepted]   in an experiment, the moves of this match that the
  *     game accepted so far: a bonus can pay for each
  * @property {(act: object) => boolean} [is_timed]   in an experiment, whether it is measured how long this act took

@@ -121,16 +121,22 @@ function ballot(state, send) {
     <span class="small">${rich('endless-my-code', { code: () => html`<code>${mine.code}</code>` })}</span></p>`;
 }
 
+/* The games that a player still has to finish, which can be done while the days pass. */
+function games_left({ data: { me }, game }) {
+  const n = me.games_needed - me.games;
+  return n > 0 ? html`<p>${t('endless-too-few-games', { n, game: game_title(game) })}
+    <a class="button plain" href="/">${t('endless-play-now')}</a></p>` : nothing;
+}
+
+/* Everything that this player lacks for a vote. */
+const lacking = (state) => html`${state.data.me.why === 'too_new' ? html`<p>${t('endless-too-new')}</p>` : nothing}
+  ${games_left(state)}`;
+
 /* Why this player cannot vote now. */
 function not_now(state) {
-  const { data, game } = state;
-  const { me, window } = data;
+  const { me, window } = state.data;
   if (!me) return nothing;
-  if (!me.may_vote) {
-    if (me.why === 'too_new') return html`<p>${t('endless-too-new')}</p>`;
-    return html`<p>${t('endless-too-few-games', { n: me.games_needed - me.games, game: game_title(game) })}
-      <a class="button plain" href="/">${t('endless-play-now')}</a></p>`;
-  }
+  if (!me.may_vote) return lacking(state);
   return me.side === window.side ? nothing
     : html`<p class="quiet">${t('endless-other-side', { side: side_name(state, window.side) })}</p>`;
 }

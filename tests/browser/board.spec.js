@@ -136,6 +136,7 @@ test('marks and arrows of one’s own: right button, keyboard, mode; kept, and c
   await page.getByRole('button', { name: 'Violet crosses' }).click();
   await click(page, 'e5');
   await shows(page.locator('.owns .own-3'), 1);
+  await page.locator('.hint').filter({ hasText: /capture on e5/ }).waitFor(); // who marks one square is told what attacks it
   assert.match(await square(page, 'e5'), /, marked$/);
   assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
   await page.reload();

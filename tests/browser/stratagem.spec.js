@@ -126,6 +126,17 @@ test('the whole desk fits a phone, by finger; axe finds nothing in any panel', {
   await page.locator('.sg-card').waitFor();
   const [card, bar] = [await page.locator('.sg-card').boundingBox(), await page.locator('.reach').boundingBox()];
   assert.ok(card.y + card.height <= bar.y + 1, 'a sheet above the asked act');
+  const apart = await page.locator('.sg-card-head .sg-goods').evaluate((goods) => {
+    const number = document.createRange();
+    number.selectNode([...goods.querySelector('.sg-good').childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
+    const word = document.createElement('span');
+    word.textContent = '1';
+    goods.after(word);
+    const gap = Math.abs(number.getBoundingClientRect().bottom - word.getBoundingClientRect().bottom);
+    word.remove();
+    return gap;
+  });
+  assert.ok(apart < 2, `the goods stand on the line of the words: ${apart} px`);
   await page.locator('.sg-march-go').tap();
   await page.locator('.sg-march').getByRole('button', { name: to_name }).tap();
   await page.locator('.sg-tray').waitFor();

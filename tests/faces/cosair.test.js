@@ -362,9 +362,10 @@ test('many nations are folded into signs with their potential; a bot goes by its
   assert.ok(page().querySelector('details'));
   assert.match(page().querySelector('.roster').textContent, /Grey \(Name 1\)/);
   assert.equal(page().querySelectorAll('.own-sign .co-chip').length, 12);
-  assert.equal(page().querySelector('summary').textContent.replace(/\s+/g, ' ').trim(), '6 players Rd 9Gy 9Cy 9Wh 9Br 9Gn 9'.replace(/ 9/g, ' 9'));
+  assert.equal(page().querySelector('summary').textContent.replace(/\s+/g, ' ').trim(), '6 players Potential: Rd 9Gy 9Cy 9Wh 9Br 9Gn 9'.replace(/ 9/g, ' 9'));
   for (const [narrow, n, folded] of [[false, 6, true], [false, 4, false], [true, 4, true]]) {
     show(roster({ ...state, narrow, header: { seats: header.seats.slice(0, n) } }));
+    if (folded) assert.equal(page().querySelectorAll('summary > span.unseen').length, narrow ? 2 : 1, 'on a phone the goal above names the figures');
     assert.equal(Boolean(page().querySelector('details')), folded, `${n} ${narrow}`);
   }
 });

@@ -240,3 +240,14 @@ test('a refusal with a reason says what to change, and calls options as the form
   refusal.errors[0].reason = 'of_tomorrow';
   assert.equal(refusal.words, 'Die untere Grenze liegt über der oberen.');
 });
+
+test('where a game has several series, its number of boards says that each series has so many', () => {
+  const schema = (name) => JSON.parse(readFileSync(new URL(`../../backend/games/rulegame/${name}.schema.json`, import.meta.url), 'utf8'));
+  const variants = [['solo', 'solo'], ['coop', 'coop'], ['adversarial', 'duo']].map(([id, name]) => ({ id, title: id, options_schema: schema(name) }));
+  for (const [language, alone, each] of [['en', 'Boards', 'Boards in each series'], ['de', 'Bretter', 'Bretter je Serie']]) {
+    speak(language);
+    const [{ variants: worded }] = games_worded([{ id: 'rulegame', title: 'Rule Game', variants }]);
+    assert.deepEqual(worded.map(({ options_schema: { properties } }) => properties.boards.title), [alone, each, each]);
+  }
+  assert.deepEqual(variants.map(({ options_schema: { properties } }) => properties.boards.title), ['Boards', 'Boards in each series', 'Boards in each series'], 'for programs too');
+});

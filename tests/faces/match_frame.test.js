@@ -21,7 +21,7 @@ const { talk_panel } = await import('../../frontend/views/match/talk.js');
 const { talk } = await import('../../frontend/app/match/talk.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
 const { session } = await import('../../frontend/app/net/session.js');
-const { seat_card } = await import('../../frontend/views/match/seat.js');
+const { deadline, seat_card } = await import('../../frontend/views/match/seat.js');
 const { reading, time_text } = await import('../../frontend/ui/clock.js');
 const { explains_first_turn, first_turn_keep, look_now } = await import('../../frontend/app/local/settings.js');
 const { first_turn } = await import('../../frontend/app/match/first_turn.js');
@@ -241,6 +241,12 @@ test('the time left is the large figure of a seat, and the time used a small one
     return show(seat_card({ ...at, header: { ...at.header, clock: { turn_seconds: seconds } } }, 0)).querySelectorAll('.low').length;
   };
   assert.deepEqual([short(60, 50_000), short(60, 20_000), short(300, 50_000)], [0, 1, 1], 'of a short turn its second half');
+  const ends = (mode) => {
+    const at = table(stratic, view_of(CAPTURED, { status: 'play' }), NOW, { live: { clocks: clocks(null), deadline: soon, status: 'live' } });
+    const state = { ...at, past: null, header: { ...at.header, clock: { mode, turn_seconds: 60 } } };
+    return show([deadline(state), seat_card(state, 0)]).querySelectorAll('.turn-ends, .time').length;
+  };
+  assert.deepEqual(['live', 'untimed'].map(ends), [2, 0], 'turns that are skipped without a clock do not run out');
   assert.equal(time_text(reading({ bank_ms: 61_000, running: false }, NOW).ms), '1:01');
 });
 

@@ -75,6 +75,8 @@ function seat_brief(view, seat) {
     : html`<span class="quiet">${t(`cosair-status-${status}`)}</span>`;
 }
 
+const brief_title = () => t('cosair-brief-title');
+
 /* That the game may end soon. */
 const heed = (view) => [near_words(view), limit_words(view)].filter(Boolean).join(' ');
 
@@ -143,7 +145,7 @@ export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
   draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
-  seat_brief, tell, stops, ended, ended_own, sound, miniature,
+  seat_brief, brief_title, tell, stops, ended, ended_own, sound, miniature,
   still, mount: (root) => { mount(root); show_top(root); }, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, todo, is_busy, entry: desk, figures,
   seat_sign: chip, seat_name: nation_name,

@@ -159,6 +159,7 @@ cosair-heed = { $n ->
     [one] { $nations } fehlen noch { $missing } Potenzial zum Sieg.
    *[other] { $nations } fehlen jeweils noch { $missing } Potenzial zum Sieg.
   }
+cosair-brief-title = Potenzial:
 cosair-status-eliminated = ausgeschieden
 cosair-status-resigned = aufgegeben
 cosair-seat-potential = <small>Potenzial</small> <b>{ $n }</b>

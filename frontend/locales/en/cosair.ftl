@@ -159,6 +159,7 @@ cosair-heed = { $n ->
     [one] { $nations } needs { $missing } more potential to win.
    *[other] { $nations } each need { $missing } more potential to win.
   }
+cosair-brief-title = Potential:
 cosair-status-eliminated = eliminated
 cosair-status-resigned = resigned
 cosair-seat-potential = <small>potential</small> <b>{ $n }</b>

@@ -19,7 +19,8 @@ function figure(id, time, name) {
     </span>`;
 }
 
-const ends_now = ({ live }, own) => own.running && live.deadline && live.status === 'live';
+/* Without a clock nothing runs out; while turns are skipped, the server has a deadline there all the same. */
+const has_end = ({ live, header }) => live.deadline && live.status === 'live' && header.clock?.mode !== 'untimed';
 
 function clock_of(state, seat) {
   const { live, skew, header } = state;
@@ -29,7 +30,7 @@ function clock_of(state, seat) {
   const running = own.running && (!banked || uses_bank(header.clock, live.stage));
   const time = { ...own, running, from: Date.parse(live.now), skew };
   const name = running ? 'time running' : 'time';
-  const ends = ends_now(state, own) ? ends_in(state, banked ? 'turn-ends' : name) : nothing;
+  const ends = own.running && has_end(state) ? ends_in(state, banked ? 'turn-ends' : name) : nothing;
   return html`${ends}${banked ? figure('match-clock-left', time, name)
     : figure('match-clock-used', time, 'time-used')}`;
 }
@@ -41,9 +42,7 @@ const to_move = (state, seat) => {
 
 /** When the turn, or its running part, ends for everybody. */
 export function deadline(state) {
-  const { live, past } = state;
-  if (past || !live.deadline || live.status !== 'live') return nothing;
-  return ends_in(state);
+  return state.past || !has_end(state) ? nothing : ends_in(state);
 }
 
 /** Whether the seats stand in a row, rather than two opposite each other at a board that can be flipped. */
@@ -111,10 +110,13 @@ export function seat_card(state, seat) {
 
 const FEW = 4;
 
-/* The folded list: a sign for each seat, with its figure. */
+/* The folded list: a sign for each seat, with its figure, and what the figures count where no sign says so. On a phone
+ * the line of the goal above the list says it. */
 function seat_chips(state) {
   const view = state.past?.view ?? state.live.view;
+  const counted = state.face.brief_title?.();
   return html`<span class="unseen">${t('match-seats-count', { n: state.header.seats.length })}</span>
+    ${counted ? html`<span class=${state.narrow ? 'unseen' : nothing}>${counted}</span>` : nothing}
     ${state.header.seats.map(({ name }, seat) => html`<span title=${name ?? t('match-open-seat')}
       class=${!state.past && to_move(state, seat) ? 'seat-brief moves' : 'seat-brief'}>${chip(state, view, seat)}
       ${state.face.seat_brief?.(view, seat)}</span>`)}`;
