@@ -9,7 +9,8 @@
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
 #   sql               queries PREPAREd on a fresh schema, sql/schema.sql, tests/sql/*.sql
 #   faces api browser node:test files (api: tests/cli too); api and browser start stacks of their own and find in the environment
-#                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD
+#                     TEST_PG (how to reach the run's throw-away PostgreSQL as superuser) and QUADRIVIUM_BUILD; files of api that
+#                     tests/together.txt names share stacks, and ONLY=together@NAME runs such a set
 #   python            unittest files of the Python package, against libquad.so
 #   stack             tests/stack/*.sh: the supervisor, started and killed; a cluster's failover and its restart, machine by machine
 #   builds            not in `all`: golden games and a thousand random ones, built by other compilers and for 32 bits
@@ -116,14 +117,28 @@ run_check() {
 }
 
 run_node() { # FILE [MORE OF ITS NAME]
-    local file=$1 log status passed bad
-    log=$(log_of "$file${2:-}")
-    timeout 1500 node --test-reporter=tap "$file" >"$log" 2>&1
+    note_node "$1${2:-}" "$1"
+}
+
+note_node() { # NAME WORD...: what node is called with
+    local name=$1 log status passed bad
+    shift
+    log=$(log_of "$name")
+    timeout 1500 node --test-reporter=tap "$@" >"$log" 2>&1
     status=$?
     passed=$(awk '/^# pass / { n = $3 } END { print n + 0 }' "$log")
     bad=$(awk '/^# (fail|cancelled) / { n += $3 } END { print n + 0 }' "$log")
     [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
-    note "$file${2:-}" "$passed" "$bad" "$log"
+    note "$name" "$passed" "$bad" "$log"
+}
+
+# tests/together@NAME: a line of tests/together.txt.
+run_together() {
+    local name files
+    read -r name files < <(grep "^${1#*@} " tests/together.txt)
+    read -ra files <<<"$files"
+    files=("${files[@]/#/tests/api/}")
+    note_node "$1" tests/lib/together.mjs "${files[@]/%/.test.js}"
 }
 
 # FILE@SEED
@@ -184,7 +199,7 @@ run_job() {
     ' "$logs/times.$BASHPID" >>"$logs/times"
     rm -f "$logs/times.$BASHPID"
 }
-export -f note log_of can_run run_check run_node run_slow run_python run_script run_job
+export -f note log_of can_run run_check note_node run_node run_together run_slow run_python run_script run_job
 export build sane logs
 
 # ---- parts: each lists its jobs -------------------------------------------------------------------------------------------
@@ -219,7 +234,13 @@ part_sql() { echo tests/check-sql.sh | jobs_of sql script; }
 part_faces() { find tests/faces tests/games -name '*.test.js' | sort | jobs_of faces node; }
 part_python() { find tests/python -name 'test_*.py' | sort | jobs_of python python; }
 part_stack() { find tests/stack -name '*.sh' | sort | jobs_of stack script; }
-part_api() { find tests/api tests/cli -name '*.test.js' | sort | jobs_of api node; }
+# Small files of tests/api share processes and arenas (tests/together.txt), unless ONLY names some.
+part_api() {
+    find tests/api tests/cli -name '*.test.js' | sort |
+        awk -v only="$only" 'FILENAME != "-" { for (i = 2; i <= NF; i++) shares["tests/api/" $i ".test.js"] = $1 != "#"; next } only != "" || !shares[$0]' \
+            tests/together.txt - | jobs_of api node
+    [[ -n $only && $only != *together* ]] || awk '$1 != "#" { print "tests/together@" $1 }' tests/together.txt | jobs_of api together
+}
 part_browser() { find tests/browser -name '*.spec.js' | sort | jobs_of browser node; }
 part_slow() {
     local seed

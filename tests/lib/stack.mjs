@@ -125,11 +125,38 @@ function same_key(first, home) {
   chownSync(join(home, 'sight.key'), uid, gid);
 }
 
+/* Files of one process that share an arena (tests/lib/together.mjs): how many there are, how many have not asked for it yet, or not stopped it. */
+let sharing = null;
+
+/** From now on the first arena that each of `files` test files asks for is the same one. It starts when all of them have asked, with what each of them wants. */
+export function share(files) {
+  sharing = { awaited: files, using: files, workers: 0, env: {} };
+  sharing.started = new Promise((resolve, reject) => Object.assign(sharing, { resolve, reject }));
+}
+
+async function shared_stack({ workers = 4, env = {}, ...more }) {
+  const all = sharing;
+  for (const [name, value] of Object.entries({ ...more, ...env })) {
+    if (name in more || (all.env[name] ?? value) !== value) throw new Error(`no arena for several files has this setting: ${name}`);
+    all.env[name] = value;
+  }
+  all.workers = Math.max(all.workers, workers);
+  all.awaited--;
+  if (all.awaited === 0) start({ workers: all.workers, env: { ...ROOMY, ...all.env } }).then(all.resolve, all.reject);
+  const s = await all.started;
+  return { ...s, stop: async () => { if (--all.using === 0) await s.stop(); } };
+}
+
+/* What a network is allowed in an hour is for one file. */
+const ROOMY = { QUADRIVIUM_LIMIT_GUESTS: '100000', QUADRIVIUM_LIMIT_ACCOUNTS: '100000' };
+
 /**
  * Start an arena. `workers`: API processes; `env`: more settings; `own`: a cluster of its own, to be killed at will; `home`: its run directory;
  * `beside`: another stack, of whose database this one is another node. It stops before that one.
  */
-export async function stack({ workers = 4, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')), beside = null } = {}) {
+export const stack = (options = {}) => (sharing?.awaited ? shared_stack(options) : start(options));
+
+async function start({ workers = 4, env = {}, own = false, home = mkdtempSync(join(tmpdir(), 'quad-test-')), beside = null } = {}) {
   const cluster = beside?.cluster ?? (own ? null : process.env.TEST_PG);
   const name = beside?.database ?? 'test_' + randomBytes(6).toString('hex');
   if (cluster && !beside) await ask_once(`${cluster} dbname=postgres`, `create database ${name} owner quad_owner template ${process.env.TEST_TEMPLATE ?? 'template0'} strategy file_copy`); // a third of the time that a copy by way of the log takes
