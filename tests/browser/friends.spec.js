@@ -1,7 +1,7 @@
 // Friends: asked and accepted, seen online and playing by consent, invited to a game with a word, declined and accepted.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, shows, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content, send, shows, sign_up } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -139,7 +139,7 @@ test('in German; and guests are told how to have friends', { timeout: 180_000 },
   for (const word of ['Wilhelmina Wagen', 'Bo']) {
     const other = await member(word);
     names.push(other.name);
-    await other.evaluate(async (name) => fetch(`/api/v1/me/friends/${encodeURIComponent(name)}`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{}' }), south.name);
+    await send(other, 'PUT', `/me/friends/${encodeURIComponent(south.name)}`, {});
     await other.context().close();
   }
   await south.goto('/friends?lang=de');

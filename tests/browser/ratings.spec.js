@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, meet, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
 import { bearer, established, fresh, person } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
 import { build, until } from '../lib/stack.mjs';
@@ -37,8 +37,7 @@ test('a rated game: the page shows what both begin with, what changed and why', 
 
 test('a guest is told that rated games need an account, and why a game did not count', { timeout: 180_000 }, async () => {
   const guest = await h.person({ bypassCSP: true });
-  await guest.goto('/');
-  await send(guest, 'POST', '/guests', {});
+  await be_guest(guest);
   await guest.goto('/lobbies/new');
   await unfold(guest);
   await guest.getByText('Guests can only play unrated games.').waitFor();

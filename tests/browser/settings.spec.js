@@ -1,7 +1,8 @@
 // How the page looks and sounds: chosen once, kept in the browser and in the account, the newest choice wins.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, my_turn, place, play_now } from './lib/browser.mjs';
+import { house, is_content, my_turn, place, play_now, sign_up } from './lib/browser.mjs';
+import { PASSWORD } from '../lib/people.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -30,11 +31,7 @@ test('choices apply at once, survive a reload and are put on before the page is 
 test('the account carries the look to another browser, and the newest choice wins', { timeout: 180_000 }, async () => {
   const [one, two] = [await h.person(), await h.person()];
   const name = `look${Date.now() % 1e9}`;
-  await one.goto('/register');
-  await one.getByLabel('Name').fill(name);
-  await one.getByLabel('Password').fill('a long and quiet password');
-  await one.getByRole('button', { name: 'Sign up' }).click();
-  await one.waitForURL(/account$/);
+  await sign_up(one, name);
   await one.goto('/settings');
   const stored = stores(one, 'paper');
   await choose(one, 'Board', 'Paper');
@@ -42,7 +39,7 @@ test('the account carries the look to another browser, and the newest choice win
 
   await two.goto('/sign-in');
   await two.getByLabel('Name').fill(name);
-  await two.getByLabel('Password').fill('a long and quiet password');
+  await two.getByLabel('Password').fill(PASSWORD);
   await two.getByRole('button', { name: 'Sign in', exact: true }).click();
   await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
   await two.goto('/settings');

@@ -2,7 +2,7 @@
 // translated; another writing direction and another language can be chosen.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, send, settled } from './lib/browser.mjs';
+import { be_guest, house, is_content, send, settled } from './lib/browser.mjs';
 import { texts_of, untranslated } from './lib/pseudo.mjs';
 import { until } from '../lib/stack.mjs';
 
@@ -33,8 +33,7 @@ async function laid_out(page, path, language = 'qps') {
 
 test('in the pseudo-language no match shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
   const page = await h.person();
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   const me = await send(page, 'GET', '/me');
   const untold_in = untranslated(games, [me.account.name]);
   for (const game of GAMES) {
@@ -48,8 +47,7 @@ test('in the pseudo-language no match shows a word that cannot be translated', {
 
 test('from right to left every match fits a phone', { timeout: 360_000 }, async (t) => {
   const page = await h.person({ viewport: { width: 390, height: 844 } });
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   for (const game of GAMES) {
     await t.test(game, async () => {
       await laid_out(page, await match_of(page, game), 'qps-rtl');
@@ -100,8 +98,7 @@ test('the server writes to an account in the language of its page, and feeds are
   const page = await h.person({ locale: 'de-AT' });
   const language = async () => (await send(page, 'GET', '/me')).account.language;
   const becomes = (tag) => until(async () => (await language()) === tag, { what: `the language ${tag}` });
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   assert.equal(await language(), null);
   await page.goto('/account/notices');
   await becomes('de');

@@ -107,7 +107,6 @@ async function set_table(page) {
 
 /* A draft with a fault, and an experiment that runs. */
 async function experiments(page) {
-  await page.goto('/experiments');
   const files = { 'trial-lists/a.csv': 'rule_id,max_boards,feedback_switches\nfirst_steps,2,free\n' };
   const made = (of) => send(page, 'POST', '/experiments', { draft: true, ...of });
   const { id: draft } = await made({ title: 'A draft', files: { ...files, 'rules/odd.txt': '(' } });

@@ -78,6 +78,7 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
      *  takes less than to hand it to many documents one by one. */
     async person({ newcomer = false, worker = false, judged = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
+      context.origin = options.baseURL ?? arena.url;
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
@@ -215,13 +216,15 @@ export async function resign(page) {
   await page.locator('.result').first().waitFor();
 }
 
-/** Send what a page of this person could send. Resolves to the answer's text; a refusal is an error that quotes it. */
-export const send_for_text = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
-  const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+/** Send what a page of this person could send, whatever their window shows: it shares its cookies, and need not have loaded a page. Resolves to the answer's
+ *  text; a refusal is an error that quotes it. */
+export async function send_for_text(page, method, path, data) {
+  const context = page.context();
+  const answer = await context.request.fetch(`${context.origin}/api/v1${path}`, { method, data, headers: { Origin: context.origin, 'Content-Type': 'application/json' } });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status} ${text}`);
+  if (!answer.ok()) throw new Error(`${method} ${path} → ${answer.status()} ${text}`);
   return text;
-}, [method, path, body]);
+}
 
 /** The same for JSON: resolves to the answer's body, null without one. */
 export async function send(page, method, path, body) {
@@ -232,12 +235,13 @@ export async function send(page, method, path, body) {
 /** The view this person has of the match that the page shows. */
 export const view_of = (page) => send(page, 'GET', `/matches/${new URL(page.url()).pathname.split('/')[2]}/view`);
 
-/** Sign up, without the form for it. With an arena the operator answers for them: their rated games count in full. */
+/** Become a guest, without the page for it: before this person opens a page, or for a page they open next. */
+export const be_guest = (page) => send(page, 'POST', '/guests', {});
+
+/** Sign up, without the form for it: the same. With an arena the operator answers for them: their rated games count in full. */
 export async function sign_up(page, name, arena) {
-  await page.goto('/');
   await send(page, 'POST', '/accounts', { name, password: PASSWORD });
   if (arena) await arena.sql(`update account set trusted_at = arena_now() where name = '${name}'`);
-  await page.reload();
   return name;
 }
 
