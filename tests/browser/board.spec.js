@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { long_game } from '../lib/long_game.mjs';
 import { show_board } from '../load/frames.mjs';
 import { square_name } from '../../frontend/games/stratic/square.js';
-import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, play_now, shows, square } from './lib/browser.mjs';
+import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, begin, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -13,7 +13,7 @@ after(async () => { await h?.close(); });
 async function at_table(options = {}, prepare = async () => {}) {
   const page = await h.person(options);
   await prepare(page);
-  await play_now(page);
+  await begin(page);
   await place(page);
   await my_turn(page);
   return page;

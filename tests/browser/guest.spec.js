@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { be_guest, click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
+import { be_guest, begin, click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -142,7 +142,7 @@ test('a newcomer meets the second level, and a returning player the opponent of 
 
 test('a reload keeps the session, the turn and the unsent draft', { timeout: 180_000 }, async () => {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
   await page.reload();
   await page.locator('[data-sq="6,0"][aria-label*="South Commander"], [data-sq="6,9"][aria-label*="North Commander"]').waitFor();

@@ -1,7 +1,7 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, settled, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, begin, resign, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -48,7 +48,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   await page.getByText('You are not signed in').waitFor();
   const mine = [];
   for (let i = 0; i < 2; i++) {
-    await play_now(page);
+    await begin(page);
     await place(page);
     await my_turn(page);
     mine.push(path_of(page));
@@ -72,7 +72,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   const path = await meet(south, north);
   await Promise.all([place(south), place(north)]);
   await my_turn(south);
-  await play_now(north);
+  await begin(north);
   await resign(north);
   await north.setViewportSize({ width: 360, height: 740 });
   await settled(north); // what the first answer of the inbox tells is no news
@@ -100,7 +100,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
 
 test('the secret feed links are shown once and can be revoked', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
-  await play_now(page);
+  await begin(page);
   await page.goto('/account/notices');
   await page.getByRole('button', { name: 'Create links' }).click();
   const [ics, atom] = await Promise.all(['Calendar link', 'Feed link'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));

@@ -1,7 +1,7 @@
 // The keyboard alone: from the first page through a placement to a turn.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { first_step, house, is_content, key, play_now, side, square } from './lib/browser.mjs';
+import { first_step, house, is_content, key, begin, side, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -62,7 +62,7 @@ test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
 
 test('a turn can be typed', { timeout: 180_000 }, async () => {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await page.getByRole('button', { name: 'Submit setup' }).click();
   await page.getByText('Your turn: move a piece').waitFor();
   const step = await first_step(page);

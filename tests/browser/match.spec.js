@@ -1,7 +1,7 @@
 // Two people meet by a link, place in secret, play a whole game and finish it, while a third watches.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, counts, house, is_content, meet, my_turn, place, shows, square } from './lib/browser.mjs';
+import { click, commit, counts, house, is_content, meet, meet_by_form, my_turn, place, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -24,7 +24,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   let path;
 
   await step('they meet by the link', async () => {
-    path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
+    path = await meet_by_form(south, north, (page) => page.getByText('Private (invite link only)').click());
     await watcher.goto(path);
     await watcher.getByText('You are watching').waitFor();
     const size = (part) => south.locator(`.seat-bottom ${part}`).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));

@@ -1,7 +1,7 @@
 // The same game again: two people on their pages, one from the first page, one against a bot.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, meet, place, play_now, resign, side } from './lib/browser.mjs';
+import { axe, house, is_content, meet, place, begin, resign, side } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -13,7 +13,7 @@ const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]
 
 test('one asks, the other sees it and agrees, both sit down with the sides changed', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
-  const path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
+  const path = await meet(south, north, { private: false });
   assert.equal(await side(south), 'South');
   await resign(north);
   await button(south, 'Rematch').click();
@@ -38,7 +38,7 @@ test('one asks, the other sees it and agrees, both sit down with the sides chang
 
 test('a bot agrees at once', { timeout: 180_000 }, async () => {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   const path = new URL(page.url()).pathname;
   const before = await side(page);
   await resign(page);

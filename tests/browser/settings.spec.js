@@ -1,7 +1,7 @@
 // How the page looks and sounds: chosen once, kept in the browser and in the account, the newest choice wins.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, my_turn, place, play_now, sign_up } from './lib/browser.mjs';
+import { house, is_content, my_turn, place, begin, sign_up } from './lib/browser.mjs';
 import { PASSWORD } from '../lib/people.mjs';
 
 let h;
@@ -76,7 +76,7 @@ test('nothing sounds before a gesture, a change of the volume does and lets the 
   assert.equal(await page.evaluate(() => globalThis.devices.length), 1);
   await choose(page, 'Sound', 'Off');
   assert.ok(await page.getByLabel('Volume').isDisabled());
-  await play_now(page);
+  await begin(page);
   await place(page);
   await my_turn(page);
   assert.equal(await heard(), 0);
@@ -87,6 +87,6 @@ test('the side at the bottom is chosen for good', { timeout: 180_000 }, async ()
   const page = await h.person();
   await page.goto('/settings');
   await choose(page, 'Side at the bottom', 'Second seat');
-  await play_now(page);
+  await begin(page);
   assert.match(await page.locator('.seat-bottom .side').textContent(), /North/);
 });

@@ -1,7 +1,7 @@
 // Taking turns back: with a person's consent, and with a bot's.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, house, is_content, meet, my_turn, place, play_now, shows, square } from './lib/browser.mjs';
+import { click, commit, first_step, house, is_content, meet, my_turn, place, begin, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -14,7 +14,7 @@ const ask_back = async (page, words) => {
 
 test('two people: asked, granted, played again from there', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person()]);
-  await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
+  await meet(south, north, { private: false });
   await place(south, 'Phalanx');
   await place(north);
   await my_turn(south);
@@ -42,7 +42,7 @@ test('two people: asked, granted, played again from there', { timeout: 360_000 }
 
 test('a bot consents at once, and a draft for the old position does not linger', { timeout: 360_000 }, async () => {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await place(page, 'Phalanx');
   await my_turn(page);
   const step = await first_step(page);

@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { house, is_content, play_now, send, shows, view_of } from './lib/browser.mjs';
+import { be_guest, house, is_content, send, shows, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -20,7 +20,7 @@ async function shot(page, name) {
 /* At a table of a variant against a bot, the placement handed in. */
 async function at_table(options, rules) {
   const page = await h.person(options);
-  await play_now(page);
+  await be_guest(page);
   const { match } = await send(page, 'POST', '/play', { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
   await page.goto(`/matches/${match}`);
   await page.locator('.commit button').filter({ hasText: 'Submit setup' }).click();

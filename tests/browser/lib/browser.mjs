@@ -177,6 +177,17 @@ export async function typing(page) {
   return page.getByLabel('Type a turn');
 }
 
+/* Whom the arena has not met becomes its guest. */
+const be_somebody = async (page) => { if (!(await send(page, 'GET', '/me')).account) await be_guest(page); };
+
+/** A new match of Stratic against the bot of the first page, without that page. */
+export async function begin(page) {
+  await be_somebody(page);
+  const { match } = await send(page, 'POST', '/play', { game: 'stratic', versus: 'bot:level-2' });
+  await page.goto(`/matches/${match}`);
+  await page.getByText('Set up your army').waitFor();
+}
+
 /** From the first page into a match against a bot. */
 export async function play_now(page) {
   await page.goto('/');
@@ -258,9 +269,22 @@ export async function unfold(page) {
   await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
 }
 
-/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. Nobody misses a turn because the
+/** Two people meet at a table of Stratic that South creates and North joins by its link, without the pages for it; `rules`: of the lobby, such as `rated`.
+ *  Answers the match's path. Nobody misses a turn because the machine is busy. */
+export async function meet(south, north, rules = {}) {
+  for (const page of [south, north]) await be_somebody(page);
+  const { id, join_url } = await send(south, 'POST', '/lobbies', { game: 'stratic', seats: 2, private: true, clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } }, ...rules });
+  const { match } = await send(north, 'PUT', `/lobbies/${id}/seats/me`, { invite: new URL(join_url, south.context().origin).searchParams.get('invite') });
+  await Promise.all([south, north].map(async (page) => {
+    await page.goto(`/matches/${match}`);
+    await page.locator('svg.board').waitFor();
+  }));
+  return `/matches/${match}`;
+}
+
+/** The same by the pages: South creates the game with the form (`set` fills in more of it), North joins through the link. Answers the match's path. Nobody misses a turn because the
  *  machine is busy: the page offers a minute a turn, and this table takes an hour. */
-export async function meet(south, north, set = async () => {}) {
+export async function meet_by_form(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await unfold(south);
   for (const label of ['Time per turn', 'Time for the setup']) {
