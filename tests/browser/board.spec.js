@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { long_game } from '../lib/long_game.mjs';
 import { show_board } from '../load/frames.mjs';
 import { square_name } from '../../frontend/games/stratic/square.js';
-import { axe, click, commit, first_step, house, is_content, key, meet, my_turn, place, begin, shows, square } from './lib/browser.mjs';
+import { axe_in_themes, begin, click, commit, first_step, house, is_content, key, meet, my_turn, place, shows, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -207,15 +207,12 @@ test('a board of 60 squares: a tap anywhere tells its square, the keyboard goes 
 });
 
 test('axe finds nothing on any ground, light and dark', { timeout: 360_000 }, async () => {
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await at_table({ colorScheme, bypassCSP: true });
-    const step = await first_step(page);
-    await click(page, step.from);
-    for (const [board, pieces] of [['wood', 'signs'], ['paper', 'letters'], ['slate', 'signs'], ['contrast', 'shapes']]) {
-      await page.evaluate(([b, p]) => Object.assign(document.documentElement.dataset, { board: b, pieces: p }), [board, pieces]);
-      assert.deepEqual(await axe(page), [], `${board}, ${colorScheme}`);
-    }
-    await page.context().close();
+  const page = await at_table({ colorScheme: 'light', bypassCSP: true });
+  const step = await first_step(page);
+  await click(page, step.from);
+  for (const [board, pieces] of [['wood', 'signs'], ['paper', 'letters'], ['slate', 'signs'], ['contrast', 'shapes']]) {
+    await page.evaluate(([b, p]) => Object.assign(document.documentElement.dataset, { board: b, pieces: p }), [board, pieces]);
+    assert.deepEqual(await axe_in_themes(page), [], board);
   }
 });
 

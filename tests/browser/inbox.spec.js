@@ -1,21 +1,22 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, counts, house, is_content, meet, my_turn, place, begin, resign, settled, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, begin, resign, rules_of, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const path_of = (page) => new URL(page.url()).pathname;
+const LOOKS = [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']];
 const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
 
 async function looks_good(page, name) {
   await page.locator('h1').first().waitFor();
-  for (const [width, colorScheme] of [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']]) {
+  for (const [n, [width, colorScheme]] of LOOKS.entries()) {
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    assert.deepEqual(await axe(page), [], `${name} ${width} ${colorScheme}`);
+    assert.deepEqual(await axe(page, rules_of(LOOKS, n)), [], `${name} ${width} ${colorScheme}`);
     const over = await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? []
       : [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 120))));
     assert.deepEqual(over, [], `${name} is too wide at ${width}`);

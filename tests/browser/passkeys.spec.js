@@ -1,14 +1,15 @@
 // Passkeys at a real browser: its own software authenticator creates one, signs in with it, and is cancelled.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content as is_content_at, settled, shows, sign_up } from './lib/browser.mjs';
+import { axe, house, is_content as is_content_at, rules_of, settled, shows, sign_up } from './lib/browser.mjs';
 import { PASSWORD } from '../lib/people.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-const LOOKS = [[{ width: 390, height: 844 }, 'light'], [{ width: 390, height: 844 }, 'dark'], [{ width: 1440, height: 900 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
+const PHONE = { width: 390, height: 844 }, DESK = { width: 1440, height: 900 };
+const LOOKS = [[PHONE, 'light'], [PHONE, 'dark'], [DESK, 'light'], [DESK, 'dark']];
 let number = 0;
 
 /* Browsers have passkeys for hosts with a name only. */
@@ -31,10 +32,10 @@ async function owner_of_device({ verifies = true, fills_in = false, at = '/accou
 }
 
 async function looks_good(page, name) {
-  for (const [size, scheme] of LOOKS) {
+  for (const [n, [size, scheme]] of LOOKS.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    assert.deepEqual(await axe(page), [], `${name} ${size.width} ${scheme}`);
+    assert.deepEqual(await axe(page, rules_of(LOOKS, n)), [], `${name} ${size.width} ${scheme}`);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is too wide at ${size.width}`);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}-${scheme}.png`, fullPage: true });
   }

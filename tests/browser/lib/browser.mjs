@@ -123,6 +123,9 @@ export async function axe(page, options = {}) {
 /** What axe knows of colours, in which alone the themes differ (light-dark() in the style sheets). */
 export const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** The rules of axe for the nth of these looks, [width, theme] each: all of them at a width's first theme, those of colours at its other one. */
+export const rules_of = (looks, n) => (looks.findIndex(([width]) => width === looks[n][0]) === n ? {} : COLOURS);
+
 /** What axe finds in both themes: by all its rules in the one the page is in, then by those of colours in the other, in which the page stays. */
 export async function axe_in_themes(page) {
   const found = [];
