@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { person } from '../lib/people.mjs';
-import { axe, house, is_content, meet, my_turn, place, unfold } from './lib/browser.mjs';
+import { axe, house, is_content, meet_by_form, my_turn, place, unfold } from './lib/browser.mjs';
 import { begun, put_orders, turn, await_view } from '../lib/play.mjs';
 
 let h;
@@ -13,7 +13,7 @@ const stale = (match) => h.arena.sql(`update match set deadline = arena_now() - 
 
 test('a steward chosen at the table plays for who is away, until they are back', { timeout: 360_000 }, async () => {
   const [south, north] = [await h.person(), await h.person()];
-  const path = await meet(south, north, async (page) => {
+  const path = await meet_by_form(south, north, async (page) => {
     await page.getByLabel('Private (invite link only)').uncheck();
     await page.getByText('Away: a missed turn is skipped').waitFor();
     await page.getByText('A missed turn is skipped, and the opponent gets a piece. A player who misses 10 turns in a row loses the game.').waitFor();

@@ -1,8 +1,9 @@
-// A whole game without a mouse, twice: by the keys of the board, and by typing alone. What is asked and what happens is read out.
+// Without a mouse: a whole game twice, by the keys of the board and by typing alone, and the way from the first page through a placement to a turn.
+// What is asked and what happens is read out.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { house, is_content, key, meet, my_turn, typing } from './lib/browser.mjs';
+import { begin, first_step, house, is_content, key, meet, my_turn, settled, side, square, typing } from './lib/browser.mjs';
 import { read_turn } from '../../frontend/games/stratic/notation.js';
 
 let h;
@@ -125,17 +126,19 @@ test('keys are listed under ?, and can be switched off', { timeout: 180_000 }, a
   await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor();
   await south.keyboard.press('Escape');
   await south.getByRole('dialog', { name: 'Rules and keys' }).waitFor({ state: 'detached' });
-  const top = () => south.locator('.seat-bottom .side').textContent();
-  const below = await top();
-  await south.keyboard.press('r');
-  assert.notEqual(await top(), below);
-  await south.keyboard.press('r');
+  const bottom = south.locator('.seat-bottom .side');
+  for (const side of ['North', 'South']) {
+    await south.keyboard.press('r');
+    await bottom.getByText(side).waitFor(); // the board is drawn after the key
+  }
   await south.goto('/settings');
   await south.getByRole('group', { name: 'Single-key shortcuts' }).getByRole('radio', { name: 'Off' }).check({ force: true });
   await south.goBack();
   await south.locator('svg.board').waitFor();
+  await settled(south);
   await south.keyboard.press('r');
-  assert.equal(await top(), below);
+  await settled(south);
+  assert.match(await bottom.textContent(), /South/);
 });
 
 test('two windows at one seat: the other catches up and says what became of its draft', { timeout: 270_000 }, async () => {
@@ -174,4 +177,73 @@ test('a slip in the notation is marked where it stands and mended from the list'
   assert.match(await field.inputValue(), /^Aj2>/);
   await south.getByText('Legal. Press Enter to play it.').waitFor();
   assert.match(await south.locator(`[data-sq="${key('j2')}"]`).getAttribute('aria-label'), /empty/);
+});
+
+// ---- from the first page to a turn ------------------------------------------------------------------------------------------------------
+
+const where = (page) => page.evaluate(() => document.activeElement?.dataset?.sq ?? document.activeElement?.textContent?.trim());
+
+async function tab_to(page, claim) {
+  for (let i = 0; i < 60; i += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(claim);
+    if (found) return;
+  }
+  assert.fail('the keyboard does not get there');
+}
+
+async function press(page, ...keys) {
+  for (const k of keys) await page.keyboard.press(k);
+}
+
+test('placing and playing without a mouse', { timeout: 270_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Stratic now' }).waitFor();
+  await tab_to(page, () => document.activeElement.textContent.includes('Play Stratic now'));
+  await page.keyboard.press('Enter');
+  await page.locator('.match svg.board').waitFor();
+
+  /* Both sides see their own at the bottom: the front row's e, then down to the Commander. */
+  const from = await side(page) === 'South' ? 'e2' : 'e9';
+  await tab_to(page, () => document.activeElement.dataset?.sq);
+  assert.equal(await where(page), key(from));
+  await press(page, 'ArrowDown', 'Enter', 'ArrowLeft', 'Enter');
+  assert.match(await square(page, from === 'e2' ? 'd1' : 'f10'), /Commander/);
+  await press(page, 'Enter', 'Escape');
+  assert.equal(await page.locator('[aria-selected="true"][role=gridcell]').count(), 0);
+  await page.locator('.commit button:enabled').filter({ hasText: 'Submit setup' }).waitFor();
+  await tab_to(page, () => document.activeElement.textContent.includes('Submit setup'));
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Your turn: move a piece').waitFor();
+  await tab_to(page, () => document.activeElement.dataset?.sq);
+  const step = await first_step(page);
+  await page.locator(`[data-sq="${key(step.from)}"]`).focus();
+  await press(page, 'Enter');
+  await page.getByText('selected: choose a square.').waitFor();
+  const turned = await side(page) === 'South' ? 1 : -1;
+  const [dx, dy] = [0, 1].map((i) => turned * (step.move.to[i] - step.move.from[i]));
+  await press(page, ...Array(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(dy)).fill(dy > 0 ? 'ArrowUp' : 'ArrowDown'), 'Enter');
+  await page.getByText(step.words).waitFor();
+  await page.locator('.commit button.main:enabled').waitFor();
+  await tab_to(page, () => document.activeElement.matches('.commit button.main'));
+  await page.keyboard.press('Enter');
+  await page.locator('.log').getByText(step.told).waitFor();
+  await page.locator('#said').filter({ hasText: /moves to|takes|occupies|passes/ }).waitFor({ state: 'attached' });
+  is_content(page);
+});
+
+test('a turn can be typed', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await begin(page);
+  await page.getByRole('button', { name: 'Submit setup' }).click();
+  await page.getByText('Your turn: move a piece').waitFor();
+  const step = await first_step(page);
+  await page.keyboard.press('t');
+  await page.getByLabel('Type a turn').fill(step.text);
+  await page.getByText(step.words).waitFor();
+  await page.getByText('Legal. Press Enter to play it.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.log').getByText(step.told).waitFor();
 });

@@ -1,7 +1,7 @@
 // Replay and analysis at real browsers: a finished game played back, studied, shared by a link; positions by hand and by text.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, house, is_content, key, my_turn, place, play_now, send, sign_up } from './lib/browser.mjs';
+import { axe, click, commit, house, is_content, key, my_turn, place, begin, send, sign_up } from './lib/browser.mjs';
 import { FORMATION, play_line, SHORT_WIN, begun } from '../lib/play.mjs';
 import { Client } from '../lib/client.mjs';
 
@@ -187,7 +187,7 @@ test('a broken link says what is wrong and shows what can be shown; a running ma
   await told('is not a valid turn number');
   await page.goto(`/analysis/stratic?match=${match}&turn=0`);
   await act(page, 'Both sides move at the same time');
-  await play_now(page);
+  await begin(page);
   await place(page);
   await my_turn(page);
   assert.equal(await page.locator('main a[href^="/analysis"]').count(), 0);

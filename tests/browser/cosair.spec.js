@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { fresh, PASSWORD } from '../lib/people.mjs';
-import { axe, house, is_content, shows, unfold, view_of } from './lib/browser.mjs';
+import { fresh } from '../lib/people.mjs';
+import { axe, house, is_content, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -37,12 +37,7 @@ async function station(page, name) {
 /** A new person creates a game against that many bots with the form; returns their page at the match. */
 async function start_game(options, nations) {
   const page = await h.person(options);
-  const name = fresh('Astra');
-  await page.goto('/register');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await button(page, 'Sign up').click();
-  await page.getByRole('heading', { name }).first().waitFor();
+  await sign_up(page, fresh('Astra'));
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
   await page.getByLabel(/^Number of players/).selectOption(String(nations));

@@ -3,9 +3,9 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
-import { PASSWORD, fresh } from '../lib/people.mjs';
+import { fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key, send, settled, shows } from './lib/browser.mjs';
+import { axe, house, is_content, key, send, settled, shows, sign_up } from './lib/browser.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let h, watcher;
@@ -23,8 +23,7 @@ const button = (page, name) => page.getByRole('button', { name });
 async function member(options) {
   const page = await h.person({ bypassCSP: true, ...options });
   const name = fresh('Member');
-  await page.goto('/');
-  await send(page, 'POST', '/accounts', { name, password: PASSWORD });
+  await sign_up(page, name);
   await page.goto('/endless');
   const [too_new, too_few] = ['You can vote three days after signing up.', 'Only experienced players can vote. Finish 3 more games'].map((words) => page.getByText(words));
   await too_new.waitFor();

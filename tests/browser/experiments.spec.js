@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { axe, house, is_content, send, send_for_text, shows, view_of } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, send, send_for_text, shows, view_of } from './lib/browser.mjs';
 import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 /* How many take part in the study; `make test-long` sends forty. */
@@ -370,9 +370,8 @@ async function crowd(id) {
 
 test('people from recruitment links walk through a study; known delays are found in its tables within 20 ms', { timeout: 840_000 + PEOPLE * 60_000 }, async () => {
   const owner = await h.person({ ...WIDE, bypassCSP: true });
-  await owner.goto('/experiments');
   const files = { 'trial-lists/one.csv': `${HEAD}\nupper_left,1,2,10,3,3,free,1\n`, 'rules/upper_left.txt': '(bucket:0)\n' };
-  await send(owner, 'POST', '/guests', {});
+  await be_guest(owner);
   const { id } = await send(owner, 'POST', '/experiments', { title: 'Corners', shown_title: 'A sorting task', consent: 'You may stop at any time.', files });
   await send(owner, 'PUT', `/experiments/${id}/study`, { study: STUDY });
   await send(owner, 'PATCH', `/experiments/${id}`, { status: 'running' });

@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
+import { be_guest, begin, click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -66,8 +66,7 @@ const TABLES = { stratic: { seats: 2 }, stratagem: { seats: 4 }, cosair: { seats
 /* A newcomer in a match of that table. Resolves to its path. */
 async function begun(page, name) {
   const { game = name, variant = 'base', seats, options = {} } = TABLES[name];
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   const bots = game === 'rulegame' ? [] : Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, bot: 'bot:random' }));
   const made = await send(page, 'POST', '/lobbies', { game, variant, seats, options, clock: { mode: 'untimed' }, private: true, bots });
   return `/matches/${made.match ?? await joined(made.join_url)}`;
@@ -143,7 +142,7 @@ test('a newcomer meets the second level, and a returning player the opponent of 
 
 test('a reload keeps the session, the turn and the unsent draft', { timeout: 180_000 }, async () => {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await page.getByRole('button', { name: 'Horns', exact: true }).click();
   await page.reload();
   await page.locator('[data-sq="6,0"][aria-label*="South Commander"], [data-sq="6,9"][aria-label*="North Commander"]').waitFor();

@@ -1,21 +1,22 @@
 // What waits for me, wherever I am: the inbox, one key, the tab's title and icon, the browser's notifications.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, counts, house, is_content, meet, my_turn, place, play_now, resign, settled, shows } from './lib/browser.mjs';
+import { axe, counts, house, is_content, meet, my_turn, place, begin, resign, rules_of, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const path_of = (page) => new URL(page.url()).pathname;
+const LOOKS = [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']];
 const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
 
 async function looks_good(page, name) {
   await page.locator('h1').first().waitFor();
-  for (const [width, colorScheme] of [[360, 'light'], [1440, 'dark'], [360, 'dark'], [1440, 'light']]) {
+  for (const [n, [width, colorScheme]] of LOOKS.entries()) {
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    assert.deepEqual(await axe(page), [], `${name} ${width} ${colorScheme}`);
+    assert.deepEqual(await axe(page, rules_of(LOOKS, n)), [], `${name} ${width} ${colorScheme}`);
     const over = await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? []
       : [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 120))));
     assert.deepEqual(over, [], `${name} is too wide at ${width}`);
@@ -48,7 +49,7 @@ test('the inbox lists what waits, and N goes round the matches that do', { timeo
   await page.getByText('You are not signed in').waitFor();
   const mine = [];
   for (let i = 0; i < 2; i++) {
-    await play_now(page);
+    await begin(page);
     await place(page);
     await my_turn(page);
     mine.push(path_of(page));
@@ -72,7 +73,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
   const path = await meet(south, north);
   await Promise.all([place(south), place(north)]);
   await my_turn(south);
-  await play_now(north);
+  await begin(north);
   await resign(north);
   await north.setViewportSize({ width: 360, height: 740 });
   await settled(north); // what the first answer of the inbox tells is no news
@@ -100,7 +101,7 @@ test('an offer and talk wait in the inbox until they were seen', { timeout: 360_
 
 test('the secret feed links are shown once and can be revoked', { timeout: 180_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
-  await play_now(page);
+  await begin(page);
   await page.goto('/account/notices');
   await page.getByRole('button', { name: 'Create links' }).click();
   const [ics, atom] = await Promise.all(['Calendar link', 'Feed link'].map((name) => page.getByLabel(name, { exact: true }).inputValue()));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { PASSWORD, established, fresh } from '../lib/people.mjs';
 import { begun, play_line, played_enough, SHORT_WIN, table } from '../lib/play.mjs';
-import { house, is_content, meet, place, play_enough, play_now, resign, sign_up } from './lib/browser.mjs';
+import { house, is_content, meet_by_form, place, play_enough, play_now, resign, sign_up } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -46,7 +46,7 @@ async function first_game(page, shot) {
 /** With a name two rated games, against somebody who gives up in the end. */
 async function rated_games(page, rival, shot) {
   for (const game of ['04-second-end', '05-third-end']) {
-    const path = await meet(page, rival, async (south) => { await south.getByLabel('Rated', { exact: true }).check(); });
+    const path = await meet_by_form(page, rival, async (south) => { await south.getByLabel('Rated', { exact: true }).check(); });
     await play_enough(page, rival, path);
     await rival.reload();
     await resign(rival);

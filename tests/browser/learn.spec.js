@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key, send } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, key, send } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -147,8 +147,7 @@ test('an exercise by pointer: a wrong try, a hint, the solution; it is remembere
 
 test('an exercise of two turns by keyboard, answered by the engine, kept in the account', { timeout: 270_000 }, async () => {
   const page = await h.person();
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   await page.goto('/learn/stratic/exercises/9');
   await ready(side(page));
   await cell(page, 'c8').focus();

@@ -1,7 +1,7 @@
 // Email notifications: an address entered, confirmed by the link in the email, changed, and unsubscribed by another link.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, play_now, send } from './lib/browser.mjs';
+import { axe, house, is_content, begin, send } from './lib/browser.mjs';
 import { sink } from '../lib/sink.mjs';
 import { until } from '../lib/stack.mjs';
 
@@ -30,7 +30,7 @@ const link = (text, kind) => new RegExp(`${SITE}(/mail/${kind}/[\\w-]+)`).exec(t
 
 test('an address is entered, confirmed, changed and unsubscribed', { timeout: 270_000 }, async () => {
   const page = await h.person({ bypassCSP: true });
-  await play_now(page);
+  await begin(page);
   await page.goto('/account/notices');
   await page.getByLabel('Address').fill('somebody@example.test');
   await page.getByRole('button', { name: 'Send confirmation email' }).click();

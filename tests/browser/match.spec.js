@@ -1,7 +1,8 @@
-// Two people meet by a link, place in secret, play a whole game and finish it, while a third watches.
+// Two people meet by a link, place in secret, play a whole game and finish it, while a third watches; what both have to agree to: offers, turns taken back,
+// a rematch.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, counts, house, is_content, meet, my_turn, place, shows, square } from './lib/browser.mjs';
+import { axe, begin, click, commit, counts, first_step, house, is_content, meet, meet_by_form, my_turn, place, resign, shows, side, square } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -24,7 +25,7 @@ test('a whole game with two players and a spectator', { timeout: 540_000 }, asyn
   let path;
 
   await step('they meet by the link', async () => {
-    path = await meet(south, north, (page) => page.getByText('Private (invite link only)').click());
+    path = await meet_by_form(south, north, (page) => page.getByText('Private (invite link only)').click());
     await watcher.goto(path);
     await watcher.getByText('You are watching').waitFor();
     const size = (part) => south.locator(`.seat-bottom ${part}`).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
@@ -209,4 +210,122 @@ test('two passes earn an operation: two movements in one turn, seen by both', { 
   await shows(north.getByText('operation ready'), 1);
   is_content(south);
   is_content(north);
+});
+
+// ---- turns taken back, with a person's consent and with a bot's -------------------------------------------------------------------------
+
+const ask_back = async (page, words) => {
+  await page.getByText('Offers and resignation').click();
+  await page.getByRole('button', { name: words }).click();
+};
+
+test('two people: asked, granted, played again from there', { timeout: 360_000 }, async () => {
+  const [south, north] = await Promise.all([h.person(), h.person()]);
+  await meet(south, north, { private: false });
+  await place(south, 'Phalanx');
+  await place(north);
+  await my_turn(south);
+  await south.getByText('Offers and resignation').click();
+  assert.equal(await south.getByRole('button', { name: /takeback|Take back/ }).count(), 0, 'nothing was played yet');
+  await south.keyboard.press('Escape');
+  await click(south, 'c2', 'b3');
+  await commit(south, 'Ac2>b3');
+  await my_turn(north);
+  await ask_back(south, 'Request takeback');
+  await south.getByText('You asked for a takeback').waitFor();
+  await north.locator('.offer').getByText(/asks for a takeback/).waitFor();
+  await click(north, 'c10'); // a draft under way is dropped with the turn it was for
+  await north.getByRole('button', { name: 'Accept' }).click();
+  await my_turn(south);
+  assert.match(await square(south, 'c2'), /South Aggressor/);
+  await north.locator('.log .line-words').filter({ hasText: '1 turn was taken back' }).first().waitFor(); // South may have known it first
+  assert.equal(await square(north, 'b3'), 'b3, empty');
+  await click(south, 'c2', 'd3');
+  await commit(south, 'Ac2>d3');
+  await my_turn(north);
+  is_content(south);
+  is_content(north);
+});
+
+test('a bot consents at once, and a draft for the old position does not linger', { timeout: 360_000 }, async () => {
+  const page = await h.person();
+  await begin(page);
+  await place(page, 'Phalanx');
+  await my_turn(page);
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await commit(page, step.text);
+  await page.locator('.log .line-words').filter({ hasText: step.told }).first().waitFor();
+  await my_turn(page);
+  const next = await first_step(page);
+  await click(page, next.from, next.to);
+  await page.locator('.commit button').filter({ hasText: next.text }).waitFor();
+  await ask_back(page, 'Take back my turn');
+  await page.locator('.log .line-words').filter({ hasText: 'taken back' }).first().waitFor();
+  await my_turn(page);
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing is drafted');
+  /* A newcomer has chosen nothing yet: two clicks play the first game's moves, and Undo takes them back. */
+  await page.evaluate(() => localStorage.setItem('look', '{}'));
+  await page.reload();
+  await my_turn(page);
+  const again = await first_step(page);
+  await click(page, again.from, again.to);
+  const ways = page.getByRole('group', { name: 'Confirm moves:' });
+  await ways.waitFor();
+  await my_turn(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page.locator('.log .line-words').filter({ hasText: 'taken back' }), 2);
+  await my_turn(page);
+  await ways.getByRole('button', { name: 'With a button' }).click();
+  const last = await first_step(page);
+  await click(page, last.from, last.to);
+  await commit(page, last.text);
+  await page.locator('.log .line-words').filter({ hasText: last.told }).first().waitFor();
+  await my_turn(page);
+  is_content(page);
+});
+
+// ---- the same game again: two people on their pages, one from the first page, one against a bot -----------------------------------------
+
+const button = (page, name) => page.getByRole('button', { name, exact: true }); // "Cancel rematch" is there until the answer
+
+const elsewhere = (page, path) => page.waitForURL((url) => /^\/matches\/[a-z2-7]{10}$/.test(url.pathname) && url.pathname !== path);
+
+test('one asks, the other sees it and agrees, both sit down with the sides changed', { timeout: 360_000 }, async () => {
+  const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
+  const path = await meet(south, north, { private: false });
+  assert.equal(await side(south), 'South');
+  await resign(north);
+  await button(south, 'Rematch').click();
+  await south.getByText('You offered a rematch').waitFor();
+  assert.deepEqual(await axe(south), []);
+  await north.getByText('wants a rematch').waitFor();
+  await button(south, 'Cancel rematch').click();
+  await button(south, 'Rematch').click();
+  await north.goto('/');
+  await north.getByText('wants a rematch').waitFor();
+  await north.getByRole('link', { name: 'Open game', exact: true }).click();
+  await button(north, 'Accept rematch').click();
+  await Promise.all([south, north].map((page) => elsewhere(page, path)));
+  assert.equal(new URL(south.url()).pathname, new URL(north.url()).pathname);
+  await Promise.all([south, north].map((page) => page.getByText('Set up your army').waitFor())); // the board of the old match stands until then
+  assert.deepEqual([await side(south), await side(north)], ['North', 'South']);
+  await south.goto(path);
+  await south.getByRole('link', { name: 'Go to rematch' }).waitFor();
+  is_content(south);
+  is_content(north);
+});
+
+test('a bot agrees at once', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await begin(page);
+  const path = new URL(page.url()).pathname;
+  const before = await side(page);
+  await resign(page);
+  await button(page, 'Rematch').click();
+  await elsewhere(page, path);
+  await page.getByText('Set up your army').waitFor();
+  assert.notEqual(await side(page), before);
+  await place(page, 'Phalanx');
+  is_content(page);
 });

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { axe, axe_in_themes, click, commit, first_step, house, is_content, my_turn, place, play_now, resign } from './lib/browser.mjs';
+import { axe, axe_in_themes, begin, click, commit, first_step, house, is_content, my_turn, place, play_now, resign } from './lib/browser.mjs';
 
 let h;
 let finished;
 before(async () => {
   h = await house();
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await place(page);
   await my_turn(page);
   finished = new URL(page.url()).pathname;

@@ -1,21 +1,22 @@
 // Passkeys at a real browser: its own software authenticator creates one, signs in with it, and is cancelled.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content as is_content_at, settled, shows } from './lib/browser.mjs';
+import { axe, house, is_content as is_content_at, rules_of, settled, shows, sign_up } from './lib/browser.mjs';
 import { PASSWORD } from '../lib/people.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-const LOOKS = [[{ width: 390, height: 844 }, 'light'], [{ width: 390, height: 844 }, 'dark'], [{ width: 1440, height: 900 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
+const PHONE = { width: 390, height: 844 }, DESK = { width: 1440, height: 900 };
+const LOOKS = [[PHONE, 'light'], [PHONE, 'dark'], [DESK, 'light'], [DESK, 'dark']];
 let number = 0;
 
 /* Browsers have passkeys for hosts with a name only. */
 const named = () => h.url.replace('127.0.0.1', 'localhost');
 
 /** A person whose device can create passkeys: `device` is its authenticator. */
-async function owner_of_device({ verifies = true, fills_in = false } = {}) {
+async function owner_of_device({ verifies = true, fills_in = false, at = '/account' } = {}) {
   const page = await h.person({ bypassCSP: true, baseURL: named() });
   // The device answers at once, also what waits behind the field of the name: that is a test of its own.
   if (!fills_in) await page.context().addInitScript(() => { globalThis.PublicKeyCredential.isConditionalMediationAvailable = async () => false; });
@@ -25,19 +26,16 @@ async function owner_of_device({ verifies = true, fills_in = false } = {}) {
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', { options: {
     protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: verifies, automaticPresenceSimulation: true } });
   page.device = { send: (method, rest) => tools.send(`WebAuthn.${method}`, { authenticatorId, ...rest }) };
-  await page.goto('/register');
-  await page.getByLabel('Name').fill(page.name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL(/account$/);
+  await sign_up(page, page.name);
+  await page.goto(at);
   return page;
 }
 
 async function looks_good(page, name) {
-  for (const [size, scheme] of LOOKS) {
+  for (const [n, [size, scheme]] of LOOKS.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    assert.deepEqual(await axe(page), [], `${name} ${size.width} ${scheme}`);
+    assert.deepEqual(await axe(page, rules_of(LOOKS, n)), [], `${name} ${size.width} ${scheme}`);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is too wide at ${size.width}`);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}-${scheme}.png`, fullPage: true });
   }
@@ -148,8 +146,7 @@ test('a request that is cancelled says so, and nothing is added', { timeout: 270
 });
 
 test('where the browser cannot, the page says why', { timeout: 270_000 }, async () => {
-  const page = await owner_of_device();
-  await page.goto('/account?lang=de');
+  const page = await owner_of_device({ at: '/account?lang=de' });
   await section(page).getByText('Mit einem Passkey meldest du dich').waitFor();
   await looks_good(page, 'passkeys-de');
   const bare = await h.person();

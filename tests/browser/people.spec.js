@@ -3,28 +3,24 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, send, send_for_text, settled, shows } from './lib/browser.mjs';
+import { axe, house, is_content, meet, send, send_for_text, settled, shows, sign_up } from './lib/browser.mjs';
 import { otp } from '../lib/otp.mjs';
+import { PASSWORD } from '../lib/people.mjs';
 import { build, until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
-const PASSWORD = 'a long and quiet password';
 const NEW_PASSWORD = 'quite another long password';
 const LOOKS = [[{ width: 360, height: 740 }, 'light'], [{ width: 1440, height: 900 }, 'dark']];
 let number = 0;
 
-/** A new member in a browser of their own. */
+/** A new member in a browser of their own, who has opened no page yet. */
 async function registered(word = 'Pat') {
   const page = await h.person({ bypassCSP: true });
   page.name = `${word} ${process.pid}x${Date.now() % 1e6}${++number}`;
-  await page.goto('/register');
-  await page.getByLabel('Name').fill(page.name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL(/account$/);
+  await sign_up(page, page.name);
   return page;
 }
 
@@ -42,6 +38,7 @@ async function looks_good(page, name) {
 
 test('a program gets an account and a token, uses it, and is stopped when the token is revoked', { timeout: 270_000 }, async () => {
   const page = await registered('Owner');
+  await page.goto('/account');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'API access' }).click();
   await page.getByText('New program account').click();
   const engine = `Engine ${Date.now() % 1e8}`;
@@ -74,14 +71,13 @@ test('a program gets an account and a token, uses it, and is stopped when the to
 
 test('a program asks for access on the page, which says who it is and where the answer goes', { timeout: 270_000 }, async () => {
   const page = await registered('Connected');
-  const home = new URL(page.url()).origin;
-  const back = `${home}/learn?from=program`;
+  const back = `${h.url}/learn?from=program`;
   const { body: { client_id } } = await h.arena.client().post('/oauth/clients', { redirect_uris: [back], client_name: 'Desk helper' });
   const ask = { client_id, redirect_uri: back, response_type: 'code', scope: 'play votes', state: 'mine', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
   const address = (change = {}) => `/oauth/authorize?${new URLSearchParams({ ...ask, ...change })}`;
   await page.goto(address());
   await page.getByText('Desk helper wants access to your account.').waitFor();
-  await page.locator('code', { hasText: new URL(home).host }).waitFor();
+  await page.locator('code', { hasText: new URL(h.url).host }).waitFor();
   assert.deepEqual(await page.locator('form li').allInnerTexts(), ['Play orders, positions and the inbox', 'Votes vote in the Endless Tournament']);
   await looks_good(page, 'connect');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -91,7 +87,7 @@ test('a program asks for access on the page, which says who it is and where the 
   await page.waitForURL(/\/learn\?from=program&code=[\w-]{43}&iss=.*&state=mine$/);
   await page.goto(address({ code_challenge_method: 'plain' })); // anyone can make such a link: the page stays
   await page.getByText('This request is not valid.').waitFor();
-  await page.getByRole('button', { name: `Back to ${new URL(home).host}` }).waitFor();
+  await page.getByRole('button', { name: `Back to ${new URL(h.url).host}` }).waitFor();
   await page.goto(address({ redirect_uri: 'https://evil.example/' }));
   await page.getByText('This request is not valid.').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Back to/ }).count(), 0);
@@ -285,6 +281,7 @@ async function set_up_factor(page) {
 
 test('recovery codes are shown once and replace a forgotten password; then the account is deleted', { timeout: 270_000 }, async () => {
   const page = await registered('Forgetful');
+  await page.goto('/account');
   await page.getByText('Get recovery codes').click();
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recovery codes' }) });
   await section.getByLabel('Your password').fill(PASSWORD);

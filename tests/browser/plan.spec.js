@@ -19,10 +19,7 @@ async function queue(page, theirs, mine) {
 
 /** A correspondence match in which North waits for South's first turn. */
 async function seated(south, north) {
-  await meet(south, north, async (page) => {
-    await page.getByText('Private (invite link only)').click();
-    await page.getByLabel('Time control').selectOption('correspondence');
-  });
+  await meet(south, north, { private: false, clock: { mode: 'correspondence', turn_seconds: 259_200 } });
   await place(south, 'Phalanx');
   await place(north);
   await my_turn(south);

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { axe, house, is_content, meet, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, meet, meet_by_form, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
 import { bearer, established, fresh, person } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
 import { build, until } from '../lib/stack.mjs';
@@ -17,7 +17,7 @@ const button = (page, name) => page.getByRole('button', { name });
 test('a rated game: the page shows what both begin with, what changed and why', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
   for (const page of [south, north]) await sign_up(page, fresh('Rater'), h.arena);
-  const path = await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
+  const path = await meet_by_form(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
   await shows(south.locator('.seat-rating').getByText('1500? provisional', { exact: true }), 2);
   await play_enough(south, north, path);
   await north.reload();
@@ -37,8 +37,7 @@ test('a rated game: the page shows what both begin with, what changed and why', 
 
 test('a guest is told that rated games need an account, and why a game did not count', { timeout: 180_000 }, async () => {
   const guest = await h.person({ bypassCSP: true });
-  await guest.goto('/');
-  await send(guest, 'POST', '/guests', {});
+  await be_guest(guest);
   await guest.goto('/lobbies/new');
   await unfold(guest);
   await guest.getByText('Guests can only play unrated games.').waitFor();
@@ -48,7 +47,7 @@ test('a guest is told that rated games need an account, and why a game did not c
   await guest.waitForURL(/\/register$/);
   const [south, north] = [await h.person(), await h.person()];
   for (const page of [south, north]) await sign_up(page, fresh('Rater'), h.arena);
-  await meet(south, north, async (page) => { await page.getByLabel('Rated', { exact: true }).check(); });
+  await meet(south, north, { rated: true });
   await resign(north);
   await south.getByText('The game ended before both players had played three turns, so it does not count.').first().waitFor();
   for (const page of [guest, south, north]) is_content(page);

@@ -2,7 +2,7 @@
 // a piece that is gone, a move after the end; a race, rivals and partners. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -23,9 +23,7 @@ const asked = (page) => page.locator('.asked-act').first();
 
 /** A level at a table for one, set through the page's own account. */
 async function sit(page, level, more = {}) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   const options = { level, boards: 2, min_objects: 7, max_objects: 9, give_up_at: 1, ...more };
   const { match } = await send(page, 'POST', '/lobbies', { game: 'rulegame', variant: 'solo', seats: 1, options, clock: { mode: 'untimed' } });
   await page.goto(`/matches/${match}`);
@@ -206,9 +204,7 @@ test('a piece that is gone: a tab that was behind learns it before anything is s
 
 test('a race: each sees how far the others are and nothing of their boards; at the end everything opens', { timeout: 540_000 }, async () => {
   const [ann, ben] = await Promise.all([h.person(WIDE), h.person(PHONE)]);
-  await ann.goto('/');
-  await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
-  await send(ann, 'POST', '/guests', {});
+  await be_guest(ann);
   const options = { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 };
   const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options, clock: { mode: 'untimed' }, private: true });
   await ben.goto(join_url);
@@ -244,9 +240,7 @@ test('a race: each sees how far the others are and nothing of their boards; at t
 async function pair(variant, options) {
   const pages = await Promise.all([h.person(WIDE), h.person(PHONE)]);
   const [ann, ben] = pages;
-  await ann.goto('/');
-  await ann.getByRole('button', { name: 'Play Rule Game now' }).waitFor();
-  await send(ann, 'POST', '/guests', {});
+  await be_guest(ann);
   const rest = { level: 'first_steps', boards: 2, ...options };
   const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant, seats: 2, options: rest, clock: { mode: 'untimed' }, private: true });
   await ben.goto(join_url);

@@ -1,7 +1,7 @@
 // Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -51,9 +51,7 @@ async function play_now(page, bot = 'bot:random') {
 
 /** A table set through the page's own account; `with_friend`: seat 1 stays free. Answers {match} or {id, link}. */
 async function set_table(page, options, with_friend = false) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Stratagem now' }).waitFor();
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   const bots = [1, 2, 3].filter((seat) => !with_friend || seat > 1).map((seat) => ({ seat, bot: 'bot:random' }));
   const lobby = await send(page, 'POST', '/lobbies', { game: 'stratagem', seats: 4, options, clock: { mode: 'untimed' }, private: true, bots });
   return { match: lobby.match, id: lobby.id, link: lobby.join_url };

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, fresh, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
 import { axe, house, is_content, settled, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
@@ -58,11 +58,7 @@ async function press(page, code) {
 
 /** The first person creates the game with the form; answers the link for the others. */
 async function set_table(page, name) {
-  await page.goto('/register');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await button(page, 'Sign up').click();
-  await page.getByRole('heading', { name }).first().waitFor();
+  await sign_up(page, name);
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
   await unfold(page);

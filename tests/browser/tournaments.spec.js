@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { until } from '../lib/stack.mjs';
 import { round_of, shown } from '../lib/tournaments.mjs';
-import { axe, house, is_content, resign, send, settled, shows, unfold } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, resign, send, settled, shows, unfold } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -109,8 +109,7 @@ test('four people enter, play and finish a knock-out, and others watch it', { ti
 
 /* Created by the first of them, entered by each through the page; starts when all four are in. No game of it ends by the clock. */
 async function entered(pages, wish) {
-  await pages[0].goto('/tournaments');
-  await send(pages[0], 'POST', '/guests', {});
+  await be_guest(pages[0]);
   const { id } = await send(pages[0], 'POST', '/tournaments', { rated: false, max_players: 4, when_full: true, no_show_seconds: 86_400,
     clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { [wish.game === 'stratic' ? 'setup' : 'diplomacy']: 86_400 } }, ...wish });
   for (const page of pages) {

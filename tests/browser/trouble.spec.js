@@ -1,7 +1,7 @@
 // When something goes wrong, what was entered stays: refused orders, a lost line, a lost reply, another window.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { click, commit, first_step, frames, house, my_turn, place, play_now, settled, shows, typing } from './lib/browser.mjs';
+import { click, commit, first_step, frames, house, my_turn, place, begin, settled, shows, typing } from './lib/browser.mjs';
 import { until } from '../lib/stack.mjs';
 
 let h;
@@ -10,7 +10,7 @@ after(async () => { await h?.close(); });
 
 async function at_table() {
   const page = await h.person();
-  await play_now(page);
+  await begin(page);
   await place(page);
   await my_turn(page);
   return page;

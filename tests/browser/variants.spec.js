@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { house, is_content, play_now, send, shows, view_of } from './lib/browser.mjs';
+import { be_guest, house, is_content, send, shows, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -20,7 +20,7 @@ async function shot(page, name) {
 /* At a table of a variant against a bot, the placement handed in. */
 async function at_table(options, rules) {
   const page = await h.person(options);
-  await play_now(page);
+  await be_guest(page);
   const { match } = await send(page, 'POST', '/play', { game: 'stratic', clock: { mode: 'untimed' }, ...rules });
   await page.goto(`/matches/${match}`);
   await page.locator('.commit button').filter({ hasText: 'Submit setup' }).click();
@@ -106,19 +106,21 @@ for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
   });
 }
 
-/* Tap over the solid cube, knot by knot of a net that grows finer, until the page asks for what `words` say. */
-async function tap_until(page, words, [left, top, right, bottom]) {
+/* Tap over the solid cube, knot by knot of a net that grows finer, those around `near` first, until the page asks for what `words` say. Resolves to where
+ * that was. */
+async function tap_until(page, words, [left, top, right, bottom], near = [(left + right) / 2, (top + bottom) / 2]) {
   const { x, y, width, height } = await page.locator('.solid-room canvas').boundingBox();
   for (let net = Math.max(36, width / 15); net >= Math.max(9, width / 60); net /= 2) {
-    for (let py = y + bottom * height; py > y + top * height; py -= net) {
-      for (let px = x + left * width; px < x + right * width; px += net) {
-        await page.mouse.click(px, py);
-        const said = await page.evaluate(() => [document.querySelector('.asked-act'), [...document.querySelectorAll('.commit button')].at(-1)].map((at) => at?.textContent).join(' '));
-        if (words.test(said)) return true;
-      }
+    const knots = [];
+    for (let py = bottom * height; py > top * height; py -= net) for (let px = left * width; px < right * width; px += net) knots.push([px, py]);
+    const off = ([px, py]) => Math.hypot(px - near[0] * width, py - near[1] * height);
+    for (const [px, py] of knots.sort((a, b) => off(a) - off(b))) {
+      await page.mouse.click(x + px, y + py);
+      const said = await page.evaluate(() => [document.querySelector('.asked-act'), [...document.querySelectorAll('.commit button')].at(-1)].map((at) => at?.textContent).join(' '));
+      if (words.test(said)) return [px / width, py / height];
     }
   }
-  return false;
+  return null;
 }
 
 async function solid_turn(page, name) {
@@ -127,9 +129,10 @@ async function solid_turn(page, name) {
   await shows(page.locator('.solid-room canvas'), 1, 'WebGL in software');
   const whole = page.getByRole('button', { name: 'Show whole board' }).filter({ visible: true });
   if (await whole.count()) await whole.click();
-  assert.ok(await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]), 'a piece can be tapped');
+  const piece = await tap_until(page, /selected: choose a square/, [0.1, 0.3, 0.9, 0.8]);
+  assert.ok(piece, 'a piece can be tapped');
   await shot(page, `cube-${name}-solid`);
-  assert.ok(await tap_until(page, /Confirm your turn|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95]), 'and where it goes');
+  assert.ok(await tap_until(page, /Confirm your turn|Choose what|Chain capture/, [0.05, 0.1, 0.95, 0.95], piece), 'and where it goes');
   await page.getByRole('button', { name: 'Only this level' }).click();
   await page.getByRole('button', { name: 'Rotate left' }).click();
   await shot(page, `cube-${name}-slice`);

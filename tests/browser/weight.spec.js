@@ -1,7 +1,7 @@
 // What a first visit costs, counted on the wire: every answer of the real server with its headers, as the browser received it.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, play_now } from './lib/browser.mjs';
+import { begin, house, play_now } from './lib/browser.mjs';
 import { weighed } from './lib/weigh.mjs';
 
 const KIB = 1024;
@@ -64,7 +64,7 @@ test('pages without a game are at most 100 KiB', { timeout: 180_000 }, async () 
 
 test('a match opened first of all is at most 250 KiB, and coming back asks for almost nothing', { timeout: 270_000 }, async () => {
   const host = await h.person();
-  await play_now(host);
+  await begin(host);
   const page = await h.person();
   const open = async () => {
     await page.goto(new URL(host.url()).pathname);

@@ -1,10 +1,11 @@
-// The words of the page: in a pseudo-language every letter of a catalogue has an accent, so a plain English word is one that cannot be
-// translated; another writing direction and another language can be chosen.
+// The words of the page, and the settings: in a pseudo-language every letter of a catalogue has an accent, so a plain English word is one that cannot be
+// translated; another writing direction and another language can be chosen, and how the page looks and sounds.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { house, is_content, send, settled } from './lib/browser.mjs';
+import { be_guest, begin, house, is_content, my_turn, place, send, settled, sign_up } from './lib/browser.mjs';
 import { texts_of, untranslated } from './lib/pseudo.mjs';
 import { until } from '../lib/stack.mjs';
+import { PASSWORD } from '../lib/people.mjs';
 
 /* The walks of accessible_desk and accessible_phone see every address, with a match of Stratic. */
 const GAMES = ['stratagem', 'rulegame', 'cosair'];
@@ -33,8 +34,7 @@ async function laid_out(page, path, language = 'qps') {
 
 test('in the pseudo-language no match shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
   const page = await h.person();
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   const me = await send(page, 'GET', '/me');
   const untold_in = untranslated(games, [me.account.name]);
   for (const game of GAMES) {
@@ -48,8 +48,7 @@ test('in the pseudo-language no match shows a word that cannot be translated', {
 
 test('from right to left every match fits a phone', { timeout: 360_000 }, async (t) => {
   const page = await h.person({ viewport: { width: 390, height: 844 } });
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   for (const game of GAMES) {
     await t.test(game, async () => {
       await laid_out(page, await match_of(page, game), 'qps-rtl');
@@ -100,8 +99,7 @@ test('the server writes to an account in the language of its page, and feeds are
   const page = await h.person({ locale: 'de-AT' });
   const language = async () => (await send(page, 'GET', '/me')).account.language;
   const becomes = (tag) => until(async () => (await language()) === tag, { what: `the language ${tag}` });
-  await page.goto('/');
-  await send(page, 'POST', '/guests', {});
+  await be_guest(page);
   assert.equal(await language(), null);
   await page.goto('/account/notices');
   await becomes('de');
@@ -115,4 +113,89 @@ test('the server writes to an account in the language of its page, and feeds are
   assert.match(text, /<feed [^>]*xml:lang="de">/);
   assert.equal(await language(), 'en', 'an address is for one visit');
   is_content(page);
+});
+
+// ---- how the page looks and sounds: chosen once, kept in the browser and in the account, the newest choice wins -------------------------
+
+const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const choose = (page, group, value) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value, exact: true }).check();
+/* The answer that this board is stored. A new account is told the look of its browser as well, before anything is chosen. */
+const stores = (page, board) => page.waitForResponse((r) => r.request().method() === 'PATCH' && r.url().endsWith('/me')
+  && r.request().postDataJSON().settings?.look?.board === board);
+
+test('choices apply at once, survive a reload and are put on before the page is drawn', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await choose(page, 'Theme', 'Dark');
+  await choose(page, 'Board', 'Slate');
+  await choose(page, 'Pieces', 'Letters');
+  await choose(page, 'Animation', 'Off');
+  assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
+  await page.route('**/bundle/main-*.js', (route) => route.abort());
+  await page.reload();
+  assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
+});
+
+test('the account carries the look to another browser, and the newest choice wins', { timeout: 180_000 }, async () => {
+  const [one, two] = [await h.person(), await h.person()];
+  const name = `look${Date.now() % 1e9}`;
+  await sign_up(one, name);
+  await one.goto('/settings');
+  const stored = stores(one, 'paper');
+  await choose(one, 'Board', 'Paper');
+  assert.equal((await stored).status(), 200);
+
+  await two.goto('/sign-in');
+  await two.getByLabel('Name').fill(name);
+  await two.getByLabel('Password').fill(PASSWORD);
+  await two.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
+  await two.goto('/settings');
+  const again = stores(two, 'contrast');
+  await choose(two, 'Board', 'High contrast');
+  assert.equal((await again).status(), 200);
+  await one.reload();
+  await one.waitForFunction(() => document.documentElement.dataset.board === 'contrast');
+  is_content(one);
+  is_content(two);
+});
+
+test('nothing sounds before a gesture, a change of the volume does and lets the device go, and off is off', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await page.addInitScript(() => {
+    globalThis.heard = 0;
+    globalThis.devices = [];
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() { super(); globalThis.devices.push(this); }
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function counted(...rest) { globalThis.heard += 1; return start.apply(this, rest); };
+  });
+  await page.goto('/settings');
+  const heard = () => page.evaluate(() => globalThis.heard);
+  assert.equal(await heard(), 0);
+  await page.getByLabel('Volume').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => globalThis.heard > 0);
+  await page.waitForFunction(() => globalThis.devices.every((device) => device.state === 'suspended'));
+  const first = await heard();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((first) => globalThis.heard > first && globalThis.devices.some((device) => device.state === 'running'), first);
+  assert.equal(await page.evaluate(() => globalThis.devices.length), 1);
+  await choose(page, 'Sound', 'Off');
+  assert.ok(await page.getByLabel('Volume').isDisabled());
+  await begin(page);
+  await place(page);
+  await my_turn(page);
+  assert.equal(await heard(), 0);
+  is_content(page);
+});
+
+test('the side at the bottom is chosen for good', { timeout: 180_000 }, async () => {
+  const page = await h.person();
+  await page.goto('/settings');
+  await choose(page, 'Side at the bottom', 'Second seat');
+  await begin(page);
+  assert.match(await page.locator('.seat-bottom .side').textContent(), /North/);
 });

@@ -1,7 +1,7 @@
 // addresses.mjs - every address of the router as people see it: who looks, and what stands there. A new route belongs into VISITS.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { COLOURS, axe, axe_in_themes, frames, house, my_turn, place, play_now, resign, send } from './browser.mjs';
+import { COLOURS, axe, axe_in_themes, frames, house, my_turn, place, begin, resign, send } from './browser.mjs';
 import { texts_of, untranslated } from './pseudo.mjs';
 import { routes } from '../../../frontend/app/router.js';
 
@@ -108,7 +108,6 @@ async function set_table(page) {
 
 /* A draft with a fault, and an experiment that runs. */
 async function experiments(page) {
-  await page.goto('/experiments');
   const files = { 'trial-lists/a.csv': 'rule_id,max_boards,feedback_switches\nfirst_steps,2,free\n' };
   const made = (of) => send(page, 'POST', '/experiments', { draft: true, ...of });
   const { id: draft } = await made({ title: 'A draft', files: { ...files, 'rules/odd.txt': '(' } });
@@ -136,13 +135,13 @@ async function sit() {
   h = await house();
   const page = await h.person();
   for (const name of ['finished', 'playing']) {
-    await play_now(page);
+    await begin(page);
     await place(page);
     await my_turn(page);
     paths[name] = path_of(page);
     if (name === 'finished') await resign(page);
   }
-  await play_now(page);
+  await begin(page);
   paths.placing = path_of(page);
   paths.lobby = await set_table(page);
   await experiments(page);

@@ -78,6 +78,7 @@ export async function house({ seed, url = process.env.ARENA_URL } = {}) {
      *  takes less than to hand it to many documents one by one. */
     async person({ newcomer = false, worker = false, judged = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: arena.url, reducedMotion: 'reduce', ...options });
+      context.origin = options.baseURL ?? arena.url;
       context.setDefaultTimeout(75_000); // how long until something is thought never to come; no claim about speed
       /* A newcomer's first game plays moves without the button; these people have chosen the button. */
       await context.addInitScript(() => { try { localStorage.look ??= '{"commit":"button"}'; } catch { /* no page yet */ } });
@@ -121,6 +122,9 @@ export async function axe(page, options = {}) {
 
 /** What axe knows of colours, in which alone the themes differ (light-dark() in the style sheets). */
 export const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** The rules of axe for the nth of these looks, [width, theme] each: all of them at a width's first theme, those of colours at its other one. */
+export const rules_of = (looks, n) => (looks.findIndex(([width]) => width === looks[n][0]) === n ? {} : COLOURS);
 
 /** What axe finds in both themes: by all its rules in the one the page is in, then by those of colours in the other, in which the page stays. */
 export async function axe_in_themes(page) {
@@ -176,6 +180,17 @@ export async function typing(page) {
   return page.getByLabel('Type a turn');
 }
 
+/* Whom the arena has not met becomes its guest. */
+const be_somebody = async (page) => { if (!(await send(page, 'GET', '/me')).account) await be_guest(page); };
+
+/** A new match of Stratic against the bot of the first page, without that page. */
+export async function begin(page) {
+  await be_somebody(page);
+  const { match } = await send(page, 'POST', '/play', { game: 'stratic', versus: 'bot:level-2' });
+  await page.goto(`/matches/${match}`);
+  await page.getByText('Set up your army').waitFor();
+}
+
 /** From the first page into a match against a bot. */
 export async function play_now(page) {
   await page.goto('/');
@@ -215,13 +230,15 @@ export async function resign(page) {
   await page.locator('.result').first().waitFor();
 }
 
-/** Send what a page of this person could send. Resolves to the answer's text; a refusal is an error that quotes it. */
-export const send_for_text = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
-  const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+/** Send what a page of this person could send, whatever their window shows: it shares its cookies, and need not have loaded a page. Resolves to the answer's
+ *  text; a refusal is an error that quotes it. */
+export async function send_for_text(page, method, path, data) {
+  const context = page.context();
+  const answer = await context.request.fetch(`${context.origin}/api/v1${path}`, { method, data, headers: { Origin: context.origin, 'Content-Type': 'application/json' } });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} → ${answer.status} ${text}`);
+  if (!answer.ok()) throw new Error(`${method} ${path} → ${answer.status()} ${text}`);
   return text;
-}, [method, path, body]);
+}
 
 /** The same for JSON: resolves to the answer's body, null without one. */
 export async function send(page, method, path, body) {
@@ -232,12 +249,13 @@ export async function send(page, method, path, body) {
 /** The view this person has of the match that the page shows. */
 export const view_of = (page) => send(page, 'GET', `/matches/${new URL(page.url()).pathname.split('/')[2]}/view`);
 
-/** Sign up, without the form for it. With an arena the operator answers for them: their rated games count in full. */
+/** Become a guest, without the page for it: before this person opens a page, or for a page they open next. */
+export const be_guest = (page) => send(page, 'POST', '/guests', {});
+
+/** Sign up, without the form for it: the same. With an arena the operator answers for them: their rated games count in full. */
 export async function sign_up(page, name, arena) {
-  await page.goto('/');
   await send(page, 'POST', '/accounts', { name, password: PASSWORD });
   if (arena) await arena.sql(`update account set trusted_at = arena_now() where name = '${name}'`);
-  await page.reload();
   return name;
 }
 
@@ -254,9 +272,22 @@ export async function unfold(page) {
   await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
 }
 
-/** Two people meet by an invitation: South creates the game, North joins through the link. Answers the match's path. Nobody misses a turn because the
+/** Two people meet at a table of Stratic that South creates and North joins by its link, without the pages for it; `rules`: of the lobby, such as `rated`.
+ *  Answers the match's path. Nobody misses a turn because the machine is busy. */
+export async function meet(south, north, rules = {}) {
+  for (const page of [south, north]) await be_somebody(page);
+  const { id, join_url } = await send(south, 'POST', '/lobbies', { game: 'stratic', seats: 2, private: true, clock: { mode: 'live', turn_seconds: 3600, stage_seconds: { setup: 3600 } }, ...rules });
+  const { match } = await send(north, 'PUT', `/lobbies/${id}/seats/me`, { invite: new URL(join_url, south.context().origin).searchParams.get('invite') });
+  await Promise.all([south, north].map(async (page) => {
+    await page.goto(`/matches/${match}`);
+    await page.locator('svg.board').waitFor();
+  }));
+  return `/matches/${match}`;
+}
+
+/** The same by the pages: South creates the game with the form (`set` fills in more of it), North joins through the link. Answers the match's path. Nobody misses a turn because the
  *  machine is busy: the page offers a minute a turn, and this table takes an hour. */
-export async function meet(south, north, set = async () => {}) {
+export async function meet_by_form(south, north, set = async () => {}) {
   await south.goto('/lobbies/new');
   await unfold(south);
   for (const label of ['Time per turn', 'Time for the setup']) {
