@@ -6,7 +6,7 @@ import { icon } from '../ui/icons.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
 import { commit_label } from '../ui/words/commit.js';
 import { day_text } from '../ui/words/rating.js';
-import { has_words, list_of, number_text, rich, t } from '../locales/text.js';
+import { date_text, has_words, list_of, number_text, rich, t } from '../locales/text.js';
 
 const utc_day = (time) => day_text(time, 'UTC'); /* weeks begin there */
 
@@ -129,7 +129,8 @@ function games_left({ data: { me }, game }) {
 }
 
 /* Everything that this player lacks for a vote. */
-const lacking = (state) => html`${state.data.me.why === 'too_new' ? html`<p>${t('endless-too-new')}</p>` : nothing}
+const lacking = (state) => html`${state.data.me.why === 'too_new'
+  ? html`<p>${t('endless-too-new', { when: date_text(state.data.me.old_enough_at) })}</p>` : nothing}
   ${games_left(state)}`;
 
 /* Why this player cannot vote now. */

@@ -69,9 +69,9 @@ select w.n, w.seat, us(w.opens_at) as opens_at, us(w.closes_at) as closes_at, us
  limit $3;
 
 -- name: crowd_voter
--- The facts about a voter: side, kind, time since registration, the number of finished games with at least $8 turns ordered (up to $6),
+-- The facts about a voter: side, kind, registration and the time since, the number of finished games with at least $8 turns ordered (up to $6),
 -- the rating at a given time on the leaderboard of a variant and speed, and whether the voter is established there.
-select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age,
+select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age, us(a.registered_at) as since,
        (select count(*) from (select 1 from match_seat p join match m on m.id = p.match_id
                                where p.account_id = a.id and m.game = $3 and m.status = 'finished' and p.ordered >= $8
                                  and p.founder_id is null and not p.stood_in limit $6) f) as games,

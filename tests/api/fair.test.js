@@ -191,6 +191,7 @@ test('votes: a thousand guests and forty fresh accounts have no effect', async (
     await young.refuse(403, 'too_new', 'PUT', vote_path(window), { orders: PASS });
     const { body: { me } } = await young.post('/endless/side', {});
     assert.deepEqual([me.may_vote, me.why], [false, 'too_new']);
+    if (i === 0) assert.equal(Date.parse(me.old_enough_at), Math.floor(await s.value(`select us(registered_at) / 1000 from account where public_id = '${young.account.id}'`)) + 3 * 86_400_000);
   }
   assert.equal(await s.value('select count(*) from crowd_ballot'), 0);
 });

@@ -25,7 +25,7 @@ async function member(options) {
   const name = fresh('Member');
   await sign_up(page, name);
   await page.goto('/endless');
-  const [too_new, too_few] = ['You can vote three days after signing up.', 'Only experienced players can vote. Finish 3 more games'].map((words) => page.getByText(words));
+  const [too_new, too_few] = [/^You can vote three days after signing up, from \d/, 'Only experienced players can vote. Finish 3 more games'].map((words) => page.getByText(words));
   await too_new.waitFor();
   await too_few.waitFor(); // both at once, as the games can be played while the days pass
   await h.arena.sql(`update account set registered_at = arena_now() - interval '4 days' where name = '${name}'`);

@@ -165,7 +165,7 @@ bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account,
 struct voter {
     int seat; /* -1: no side yet */
     bool guest;
-    int64_t age, games, weight;
+    int64_t since, age, games, weight; /* since: registration, 0 for a guest */
 };
 
 /* The voter's rating, from the first variant's leaderboard for its usual clock, as it was when the window opened. It
@@ -182,6 +182,7 @@ static bool voter_read(struct ctx *c, struct pg *db, const struct match *m, int6
         return false;
     *ret = (struct voter){.seat = rows_null(r, 0, "seat") ? -1 : (int)rows_int(r, 0, "seat"),
                           .guest = rows_null(r, 0, "age"),
+                          .since = rows_null(r, 0, "since") ? 0 : rows_int(r, 0, "since"),
                           .age = rows_null(r, 0, "age") ? 0 : rows_int(r, 0, "age"),
                           .games = rows_int(r, 0, "games"),
                           .weight = RATING_START};
@@ -333,6 +334,8 @@ bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_o
     json_add_int(me, "side", voter.seat);
     json_add_bool(me, "may_vote", !bar);
     json_add_text(me, "why", bar);
+    json_add_text(me, "old_enough_at",
+                  voter.guest ? NULL : clock_text(c, voter.since + CROWD_DAYS_MIN * DAY_US));
     json_add_int(me, "games", voter.games);
     json_add_int(me, "games_needed", CROWD_GAMES_MIN);
     json_add_int(me, "weight", voter.weight);

@@ -40,7 +40,8 @@ bool crowd_legal(struct ctx *c, struct pg *db, const struct crowd_vote *vote, js
 /* The account's side; one without a side joins the one with fewer members, seat 0 among equals. Inside the caller's
  * transaction. FAULT_GUESTS_NO_VOTE. */
 bool crowd_join(struct ctx *c, struct pg *db, int64_t match_id, int64_t account, int *ret_seat) must_check;
-/* The account's part in a crowd match: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games","games",
- * "games_needed","weight","ballot":null|{"text","code","weight","at","orders"}}; NULL for an account without a side. */
+/* The account's part in a crowd match: {"side","may_vote","why":null|"guest"|"too_new"|"too_few_games",
+ * "old_enough_at" (null for a guest),"games","games_needed","weight","ballot":null|{"text","code","weight","at",
+ * "orders"}}; NULL for an account without a side. */
 bool crowd_me(struct ctx *c, struct pg *db, const struct crowd_vote *who, json_object **ret_me) must_check;
 #endif

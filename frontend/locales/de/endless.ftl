@@ -35,7 +35,7 @@ endless-voted = Deine Stimme: { $vote }
 endless-may-change = Du hast abgestimmt. Um deine Stimme zu ändern, wähle einen anderen Zug.
 endless-withdraw = Stimme zurückziehen
 endless-my-code = In der Liste der Stimmzettel steht sie unter <code>Code</code>.
-endless-too-new = Drei Tage nach der Registrierung kannst du abstimmen.
+endless-too-new = Drei Tage nach der Registrierung kannst du abstimmen, also ab { $when }.
 endless-too-few-games = Nur erfahrene Spieler können abstimmen. Beende noch { $n ->
     [one] 1 Partie
    *[other] { $n } Partien

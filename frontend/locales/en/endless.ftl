@@ -35,7 +35,7 @@ endless-voted = Your vote: { $vote }
 endless-may-change = You have voted. To change your vote, choose another move.
 endless-withdraw = Withdraw vote
 endless-my-code = It appears in the list of ballots as <code>code</code>.
-endless-too-new = You can vote three days after signing up.
+endless-too-new = You can vote three days after signing up, from { $when }.
 endless-too-few-games = Only experienced players can vote. Finish { $n ->
     [one] 1 more game
    *[other] { $n } more games
