@@ -19,7 +19,7 @@ const ROLES = {
   quad_reader: [['backend/main/quad_dump.c', 'COMMAND_dump']],
 };
 // A table with such a column is never granted as a whole for reading: each role reads the columns its queries name.
-const SECRETS = ['account.password_hash', 'access_token.token_hash', 'challenge_rule.nonce', 'challenge_rule.options', 'challenge_rule.rule', 'challenge_rule.seed', 'endpoint.secret', 'endpoint.secret_before', 'endpoint.peer', 'feed.secret_hash', 'invite.token_hash', 'mail_address.address',
+const SECRETS = ['account.password_hash', 'access_token.token_hash', 'challenge_rule.nonce', 'challenge_rule.options', 'challenge_rule.rule', 'challenge_rule.seed', 'direct_message.body', 'endpoint.secret', 'endpoint.secret_before', 'endpoint.peer', 'feed.secret_hash', 'invite.token_hash', 'mail_address.address',
   'mail_address.code_hash', 'mail_address.stop_code', 'oauth_secret.secret_hash', 'passkey.credential_id', 'passkey.public_key', 'puzzle_secret.secret', 'recovery_code.code_hash', 'second_factor.secret', 'session.token_hash'];
 // Roles that read little: column by column everywhere.
 const NARROW = new Set(['quad_waiter', 'quad_reader']);

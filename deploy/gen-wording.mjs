@@ -9,7 +9,7 @@ import { FluentBundle, FluentResource } from '../frontend/vendor/fluent.js';
 
 /* Catalogues that only the server reads, and messages of the page that it says too. */
 export const AREAS = ['feed', 'mail', 'preview'];
-export const SHARED = ['account-push-invitation', 'account-push-message', 'account-push-offer', 'account-push-several', 'account-push-turn',
+export const SHARED = ['account-push-direct', 'account-push-invitation', 'account-push-message', 'account-push-offer', 'account-push-several', 'account-push-turn',
   'common-blind-player', 'common-bot-account', 'tournament-reason-cancelled_by_host', 'tournament-reason-no_pairing', 'tournament-reason-not_started',
   'tournament-when-host'];
 

@@ -32,24 +32,25 @@ do $$ begin
         match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
         rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
-        acquaintance, crowd_ballot, endpoint_call, experiment, friendship, idempotency, job,
-        lobby_invitation, lobby_seat, match_note, match_order, match_plan, notebook, notebook_chapter,
-        oauth_grant, pairing, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try,
-        token_refusal, tournament_entry, trial to quad_api;
+        acquaintance, conversation, crowd_ballot, endpoint_call, experiment, friendship, idempotency,
+        job, lobby_invitation, lobby_seat, match_note, match_order, match_plan, notebook,
+        notebook_chapter, oauth_grant, pairing, quiet_hours, sight, tactic_solver, tactic_storm,
+        tactic_try, token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
         practice, study_picture, trial_timing to quad_api;
     grant insert on
         account, invite, opening_due to quad_api;
     grant insert, delete on
-        access_token, endpoint, feed, mail_address, oauth_secret, passkey, recovery_code,
-        second_factor, session to quad_api;
+        access_token, direct_message, endpoint, feed, mail_address, oauth_secret, passkey,
+        recovery_code, second_factor, session to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (closed_at, deleted_at, inbox_base, kind, language, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
     grant update (number) on challenge to quad_api; -- to lock rows
     grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
+    grant select (at, body, heard, high_id, low_id, n, sender_id) on direct_message to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
@@ -78,7 +79,8 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, crowd, endless, friendship, match_person, quiet_now, tournament_place to quad_clock;
+        acquaintance, arena_clock, conversation, crowd, endless, friendship, match_person,
+        quiet_now, tournament_place to quad_clock;
     grant select, update on
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
@@ -102,6 +104,7 @@ do $$ begin
     grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (inbox_base) on account to quad_clock;
+    grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
     grant select (id, lobby_id) on invite to quad_clock;

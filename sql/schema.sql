@@ -541,6 +541,32 @@ COMMENT ON COLUMN public.challenge_run.errors IS 'Attempts that were not accepte
 
 COMMENT ON COLUMN public.challenge_run.at IS 'When it ended; null: it goes on';
 
+CREATE TABLE public.conversation (
+    account_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    written integer DEFAULT 0 NOT NULL,
+    opens boolean DEFAULT false NOT NULL,
+    last_n integer DEFAULT 0 NOT NULL,
+    last_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    read_n integer DEFAULT 0 NOT NULL,
+    cleared_n integer DEFAULT 0 NOT NULL,
+    CONSTRAINT conversation_numbers CHECK (((0 <= cleared_n) AND (cleared_n <= read_n) AND (read_n <= last_n))),
+    CONSTRAINT conversation_of_two CHECK ((account_id <> other_id)),
+    CONSTRAINT conversation_written_check CHECK ((written >= 0))
+);
+
+COMMENT ON TABLE public.conversation IS 'The messages between two people as one of them has them: a row for each of the two';
+
+COMMENT ON COLUMN public.conversation.written IS 'How many messages the account has written in it, deleted ones included';
+
+COMMENT ON COLUMN public.conversation.opens IS 'The last of them went to somebody who was no friend, so that they can answer';
+
+COMMENT ON COLUMN public.conversation.last_n IS 'The newest message that the account can read';
+
+COMMENT ON COLUMN public.conversation.read_n IS 'The account has seen the messages up to this one; nobody else is told';
+
+COMMENT ON COLUMN public.conversation.cleared_n IS 'The account has deleted the messages up to this one, for itself';
+
 CREATE TABLE public.credit_entry (
     transfer_id bigint NOT NULL,
     holder text NOT NULL,
@@ -661,6 +687,24 @@ COMMENT ON TABLE public.damage IS 'A row stays until an operator deletes it; the
 
 COMMENT ON COLUMN public.damage.turn IS 'The first turn that is wrong; null: not in a turn (seed, options, result)';
 
+CREATE TABLE public.direct_message (
+    low_id bigint NOT NULL,
+    high_id bigint NOT NULL,
+    n integer NOT NULL,
+    sender_id bigint NOT NULL,
+    body text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    heard boolean NOT NULL,
+    CONSTRAINT direct_message_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000))),
+    CONSTRAINT direct_message_n_check CHECK ((n > 0)),
+    CONSTRAINT direct_message_pair CHECK ((low_id < high_id)),
+    CONSTRAINT direct_message_sender CHECK (((sender_id = low_id) OR (sender_id = high_id)))
+);
+
+COMMENT ON TABLE public.direct_message IS 'What two people write to each other; only the two of them read it';
+
+COMMENT ON COLUMN public.direct_message.heard IS 'False: the receiver had muted the sender, and never gets it';
+
 CREATE TABLE public.endless (
     id integer DEFAULT 1 NOT NULL,
     match_id bigint NOT NULL,
@@ -751,7 +795,7 @@ COMMENT ON TABLE public.endpoint_call IS 'Calls of endpoints: to be made by the 
 
 COMMENT ON COLUMN public.endpoint_call.kind IS 'As endpoint.kinds; 0: a test';
 
-COMMENT ON COLUMN public.endpoint_call.lobby_id IS 'A game to which the account is invited; null: the news is about the match, or a test';
+COMMENT ON COLUMN public.endpoint_call.lobby_id IS 'A game to which the account is invited; null: the news is about the match, or, without one, a message from another person or a test';
 
 ALTER TABLE public.endpoint_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.endpoint_call_id_seq
@@ -2474,15 +2518,16 @@ CREATE TABLE public.report (
     lines jsonb DEFAULT '[]'::jsonb NOT NULL,
     holder_id bigint,
     held_until timestamp with time zone,
+    direct_n integer,
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
     CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
     CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
-    CONSTRAINT report_message CHECK ((num_nulls(match_id, message, said, said_at) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n) = num_nonnulls(said)))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
     CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
 );
 
-COMMENT ON TABLE public.report IS 'Reports of messages, and of players where there is no match_id';
+COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
 
 COMMENT ON COLUMN public.report.message IS 'message.n';
 
@@ -2491,6 +2536,8 @@ COMMENT ON COLUMN public.report.said IS 'The message as it stood';
 COMMENT ON COLUMN public.report.lines IS 'The conversation around the message as the reporter could read it then, each line with the SHA-256 of its text';
 
 COMMENT ON COLUMN public.report.held_until IS 'holder_id works on it until then; afterwards anybody on the staff can take it';
+
+COMMENT ON COLUMN public.report.direct_n IS 'A message from the accused to the reporter: direct_message.n; null: one in a match, or none';
 
 ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.report_id_seq
@@ -3298,6 +3345,9 @@ ALTER TABLE ONLY public.challenge_run
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_pkey PRIMARY KEY (challenge, n, account_id);
 
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_pkey PRIMARY KEY (account_id, other_id);
+
 ALTER TABLE ONLY public.credit_transfer
     ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
 
@@ -3318,6 +3368,9 @@ ALTER TABLE ONLY public.crowd_window
 
 ALTER TABLE ONLY public.damage
     ADD CONSTRAINT damage_pkey PRIMARY KEY (match_id);
+
+ALTER TABLE ONLY public.direct_message
+    ADD CONSTRAINT direct_message_pkey PRIMARY KEY (low_id, high_id, n);
 
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_pkey PRIMARY KEY (id);
@@ -3786,6 +3839,12 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX conversation_latest ON public.conversation USING btree (account_id, last_at DESC) WHERE (last_n > cleared_n);
+
+CREATE INDEX conversation_other ON public.conversation USING btree (other_id);
+
+CREATE INDEX conversation_unread ON public.conversation USING btree (account_id) WHERE (read_n < last_n);
+
 CREATE INDEX credit_entry_account ON public.credit_entry USING btree (account_id, transfer_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX credit_entry_pool ON public.credit_entry USING btree (transfer_id) WHERE (holder = 'pool'::text);
@@ -3795,6 +3854,10 @@ CREATE INDEX credit_entry_transfer ON public.credit_entry USING btree (transfer_
 CREATE INDEX crowd_ballot_order ON public.crowd_ballot USING btree (match_id, window_n, number);
 
 CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, closes_at);
+
+CREATE INDEX direct_message_high ON public.direct_message USING btree (high_id);
+
+CREATE INDEX direct_message_sent ON public.direct_message USING btree (sender_id, at);
 
 CREATE INDEX endpoint_account ON public.endpoint USING btree (account_id, id);
 
@@ -3950,7 +4013,9 @@ CREATE INDEX report_accused ON public.report USING btree (accused_id);
 
 CREATE INDEX report_message_of ON public.report USING btree (match_id, message) WHERE ((match_id IS NOT NULL) AND (closed_at IS NULL));
 
-CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (closed_at IS NULL));
+CREATE UNIQUE INDEX report_of_direct ON public.report USING btree (reporter_id, accused_id, direct_n) WHERE (direct_n IS NOT NULL);
+
+CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (direct_n IS NULL) AND (closed_at IS NULL));
 
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
@@ -4098,6 +4163,12 @@ ALTER TABLE ONLY public.challenge_run
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
@@ -4124,6 +4195,12 @@ ALTER TABLE ONLY public.crowd_window
 
 ALTER TABLE ONLY public.damage
     ADD CONSTRAINT damage_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.direct_message
+    ADD CONSTRAINT direct_message_high_id_fkey FOREIGN KEY (high_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.direct_message
+    ADD CONSTRAINT direct_message_low_id_fkey FOREIGN KEY (low_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.endless
     ADD CONSTRAINT endless_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);

@@ -132,6 +132,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, FRIENDSHIPS_END, "i", row->id);
     pg_tell(c, db, INVITATIONS_END, "i", row->id);
+    pg_tell(c, db, CONVERSATIONS_END, "i", row->id);
     pg_tell(c, db, FEED_END, "i", row->id);
     pg_tell(c, db, SECOND_FACTOR_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);

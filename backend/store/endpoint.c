@@ -76,6 +76,11 @@ void calls_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby, 
     pg_tell(c, db, CALLS_INVITE, "iiii", account, lobby, kind, delay_s);
 }
 
+void calls_write(struct ctx *c, struct pg *db, int64_t account, int64_t kind, int64_t delay_s)
+{
+    pg_tell(c, db, CALLS_WRITE, "iii", account, kind, delay_s);
+}
+
 void calls_tell_suppose(struct pg *db) { pg_suppose(db, CALLS_TELL); }
 
 void calls_tell_start(struct ctx *c, struct pg *db, const int64_t *matches, int count, int64_t kind,

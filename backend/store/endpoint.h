@@ -37,6 +37,8 @@ void calls_tell(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, int
 /* Queue: the same for an account that is invited to a lobby. */
 void calls_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby, int64_t kind,
                   int64_t delay_s);
+/* Queue: the same for an account that another person has written to. */
+void calls_write(struct ctx *c, struct pg *db, int64_t account, int64_t kind, int64_t delay_s);
 /* Check only that the locks of calls_tell could be taken now in their order: for when nobody wants to be told. */
 void calls_tell_suppose(struct pg *db);
 /* Queue: the same for all who are to move in new matches. */

@@ -35,9 +35,13 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
 bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, REPORT_INSERT, "tiiiitttit", row->public_id, row->reporter, row->accused,
-                  row->match, row->message, row->reason, row->text, row->said, row->said_at, row->lines))
-        return false;
+    if (row->match)
+        pg_ask(c, db, &r, REPORT_INSERT, "tiiiitttit", row->public_id, row->reporter, row->accused,
+               row->match, row->message, row->reason, row->text, row->said, row->said_at, row->lines);
+    else
+        pg_ask(c, db, &r, REPORT_DIRECT_INSERT, "tiiitttit", row->public_id, row->reporter, row->accused,
+               row->message, row->reason, row->text, row->said, row->said_at, row->lines);
+    if (!pg_flush(c, db)) return false;
     *ret_id = rows_count(r) ? rows_text(r, 0, "public_id") : NULL;
     return true;
 }

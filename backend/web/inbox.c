@@ -13,7 +13,8 @@ bool inbox_get(struct ctx *c, const struct request *rq, struct reply *rp)
     unsigned scopes = rq->who.scopes;
     const struct inbox_reader reader = {.account = rq->who.account,
                                         .games = !scopes || scopes & SCOPE_LOBBY,
-                                        .friends = !scopes || scopes & SCOPE_ACCOUNT};
+                                        .friends = !scopes || scopes & SCOPE_ACCOUNT,
+                                        .conversations = !scopes};
     uint32_t bump = wake_bump(
         rq->who.account); /* read before the inbox, so that no event between reading and waiting is missed */
     if (!request_query_only(c, rq, "after", "wait", "away", "busy", NULL) ||

@@ -1,4 +1,5 @@
 /* message.c - the chat of a match. */
+#include "platform/account/speech.h"
 #include "platform/match/message.h"
 #include "platform/match/report.h"
 #include "platform/read/view.h"

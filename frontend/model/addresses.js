@@ -23,3 +23,6 @@ export const tournaments_feed = (kind, lang) => `${base}/feeds/tournaments.${kin
 export const tournament_feed = (id, lang) => base + at`/feeds/tournament-${id}.atom` + query({ lang });
 /** Where the record of a tournament is found; for a download. */
 export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });
+
+/** The page of the conversation with a player. */
+export const conversation_path = (name) => at`/messages/${name}`;

@@ -1,6 +1,8 @@
 /* What waits for the player, in order: turns by their deadlines, and everything in the inbox as one list of news.
  * Independent of pages and texts; it gets the inbox as the server sent it. */
 
+import { conversation_path } from './addresses.js';
+
 const END = '9999';
 const by_deadline = (a, b) => (a.deadline ?? END).localeCompare(b.deadline ?? END) || a.match.localeCompare(b.match);
 
@@ -25,10 +27,11 @@ export const open_invitations = ({ invitations }, now = Date.now()) =>
   invitations.filter(({ expires_at }) => Date.parse(expires_at) > now);
 
 /** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators, invitations and
- * their answers, requests of friends. */
+ * their answers, requests of friends, conversations with unread messages. */
 export const count_of = (inbox) =>
   inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
-  (inbox.decisions ?? 0) + open_invitations(inbox).length + inbox.declines.length + inbox.friend_requests;
+  (inbox.decisions ?? 0) + open_invitations(inbox).length + inbox.declines.length + inbox.friend_requests +
+  inbox.conversations.length;
 
 /** The names of the other players of a match. `name_of`: how a seat's player is called. */
 export const others_of = (match, name_of = ({ name }) => name) =>
@@ -36,8 +39,8 @@ export const others_of = (match, name_of = ({ name }) => name) =>
 
 /**
  * Something that waits: `kind` says which of the other members it has. The key changes when it is news again.
- * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat'|'invitation'|'decline'|'friends',
- *     name?: string, game?: string, n?: number, offer?: {kind: string, hours?: number}}} News
+ * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat'|'invitation'|'decline'|'friends'
+ *     |'direct', name?: string, game?: string, n?: number, offer?: {kind: string, hours?: number}}} News
  */
 
 const askers = (news) => news.find(({ kind }) => kind === 'friends')?.n ?? 0;
@@ -58,6 +61,8 @@ const friendly = (inbox) => [
     { key: `decline ${lobby}`, path: `/lobbies/${lobby}`, kind: 'decline', name: from, game })),
   ...inbox.friend_requests
     ? [{ key: `friends ${inbox.friend_requests}`, path: '/friends', kind: 'friends', n: inbox.friend_requests }] : [],
+  ...inbox.conversations.map(({ player, n }) => (
+    { key: `direct ${n} ${player}`, path: conversation_path(player), kind: 'direct', name: player })),
 ];
 
 /**

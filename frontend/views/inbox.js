@@ -2,6 +2,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { game_title } from '../model/catalogue.js';
+import { conversation_path } from '../model/addresses.js';
 import { open_invitations, others_of } from '../model/waiting.js';
 import { strangers } from './account/parts.js';
 import { empty } from '../ui/alerts/note.js';
@@ -92,6 +93,11 @@ const chat = ({ inbox }) => table('inbox-chat', [['inbox-from'], ...GAME, ['inbo
   inbox.matches.filter((m) => m.unread > 0).map((m) => html`<tr>
     <td>${link(m.match, m)}</td>${game_of(m)}<td class="figure">${t('inbox-messages', { n: m.unread })}</td></tr>`));
 
+const direct = ({ inbox }) => table('inbox-direct', [['inbox-from'], ['inbox-unread', 'figure']],
+  inbox.conversations.map(({ player, unread }) => html`<tr>
+    <td><a href=${conversation_path(player)} translate="no">${player}</a></td>
+    <td class="figure">${t('inbox-messages', { n: unread })}</td></tr>`));
+
 const others = ({ inbox }) => table('inbox-waiting', [['inbox-opponent'], ...GAME, ...TURN],
   inbox.matches.filter((m) => !m.owes).map((m) => html`<tr>
     <td>${link(m.match, m)}</td>${game_of(m)}<td class="figure">${turn_at(m)}</td></tr>`));
@@ -108,7 +114,7 @@ export function inbox(state) {
   return html`<div class="page narrow"><h1>${t('inbox-title')}</h1>
     ${state.inbox.seq === undefined ? html`<p class="quiet">${t('inbox-loading')}</p>`
       : html`${decisions(state)} ${requests(state)} ${declined(state)} ${next(state)} ${turns(state, match_of)}
-        ${asked(state, match_of)} ${chat(state)} ${others(state)}`}
+        ${asked(state, match_of)} ${direct(state)} ${chat(state)} ${others(state)}`}
     <p class="small">${rich('inbox-key', { key: (text) => html`<kbd>${text}</kbd>`,
       link: (text) => html`<a href="/account/notices">${text}</a>` })}</p></div>`;
 }

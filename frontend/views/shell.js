@@ -53,7 +53,8 @@ const learn_path = (game) => (game ? `/learn/${game}` : '/learn');
  * arena come first and their own after the tools. */
 const elsewhere = ({ account, waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
-  ...account && account.kind !== 'guest' ? [{ href: '/friends', text: t('common-nav-friends') }] : [],
+  ...account && account.kind !== 'guest' ? [{ href: '/friends', text: t('common-nav-friends') },
+    { href: '/messages', text: t('common-nav-messages') }] : [],
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
   { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
   { href: '/tournaments', text: t('common-nav-tournaments') },

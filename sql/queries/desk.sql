@@ -52,7 +52,7 @@ select (select count(*) from report r
 -- accused in.
 select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at, m.public_id as match, m.game, b.name as reporter,
        d.name as accused, d.kind as accused_kind, h.name as holder, us(r.held_until) as held_until, r.holder_id = $1 as mine,
-       (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
+       r.direct_n is not null as direct, (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
   from report r
   join account b on b.id = r.reporter_id
   join account d on d.id = r.accused_id
@@ -68,7 +68,7 @@ select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at
 select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.lines, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind, h.name as holder,
        us(r.held_until) as held_until, r.holder_id = $1 as mine, p.id as person, p.name as person_name, s.role as person_role,
-       p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
+       r.direct_n is not null as direct, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
        (select count(*) from report o where o.accused_id = r.accused_id) as of_accused,
        (select count(*) from report o where o.reporter_id = r.reporter_id) as of_reporter
   from report r
@@ -129,9 +129,9 @@ returning r.id, r.public_id;
 -- locks: report
 -- A report of a player. No row when an open one by the same account exists.
 insert into report (public_id, reporter_id, accused_id, reason, text) values ($1, $2, $3, $4, $5)
-on conflict (reporter_id, accused_id) where match_id is null and closed_at is null do nothing
+on conflict (reporter_id, accused_id) where match_id is null and direct_n is null and closed_at is null do nothing
 returning public_id;
 
 -- name: report_player_again
 -- An account's open report of a player.
-select public_id from report where reporter_id = $1 and accused_id = $2 and match_id is null and closed_at is null;
+select public_id from report where reporter_id = $1 and accused_id = $2 and match_id is null and direct_n is null and closed_at is null;

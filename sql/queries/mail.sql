@@ -165,7 +165,8 @@ select a.address, a.kinds, a.stop_code, a.confirmed_at is not null as confirmed,
  where a.account_id = $1 and p.deleted_at is null;
 
 -- name: mail_news
--- Offers, invitations and unread messages waiting for an account, by match or lobby: kind 2 or 4, like the settings. Several names stand on a line each.
+-- Offers, invitations and unread messages waiting for an account, by match or lobby: kind 2 or 4, like the settings. Several names stand on a line each. Without
+-- a match or lobby: other people have written to the account.
 select 2 as kind, m.public_id, m.game, p.name, 1 as n, false as invites
   from match_seat s
   join match m on m.id = s.match_id and m.status in ('live', 'paused')
@@ -184,7 +185,16 @@ select 2, l.public_id, l.game, h.name, 1, true
   join account h on h.id = i.host_id and h.closed_at is null
   join friendship f on f.low_id = least(i.host_id, i.account_id) and f.high_id = greatest(i.host_id, i.account_id) and f.since is not null
  where i.account_id = $1 and i.declined_at is null and i.expires_at > arena_now()
- order by kind, public_id
+union all
+select 4, null, null, null, count(*), false
+  from conversation c
+  left join acquaintance q on q.account_id = $1 and q.other_id = c.other_id
+ where c.account_id = $1 and c.read_n < c.last_n and not coalesce(q.muted or q.blocked, false)
+   and exists (select 1 from direct_message d
+                where d.low_id = least(c.account_id, c.other_id) and d.high_id = greatest(c.account_id, c.other_id) and d.n > c.read_n
+                  and d.sender_id <> $1 and d.heard)
+having count(*) > 0
+ order by kind, public_id nulls first
  limit 100;
 
 -- name: mail_sent

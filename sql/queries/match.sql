@@ -639,11 +639,12 @@ select (select count(*) from message
          where match_id = $1 and (audience & (1 << coalesce($3::int, 16))) <> 0) + (select count(*) from said) as n;
 
 -- name: messages_recent
--- How many messages an account has sent in the last minute and day, over all matches, and whether it is a newcomer.
+-- How many messages an account has sent in the last minute and day, over all matches and to other people, and whether it is a newcomer.
 select count(*) filter (where at > arena_now() - interval '1 minute') as n, count(*) as day,
        (select kind = 'guest' or created_at > arena_now() - interval '1 day' from account where id = $1) as newcomer
-  from message
- where account_id = $1 and at > arena_now() - interval '1 day';
+  from (select at from message where account_id = $1 and at > arena_now() - interval '1 day'
+        union all
+        select at from direct_message where sender_id = $1 and at > arena_now() - interval '1 day') said;
 
 -- name: message_muters
 -- The seats whose holders have muted an account, a bit each.

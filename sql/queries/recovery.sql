@@ -159,7 +159,15 @@ select line
         select 34, i.lobby_id, json_build_object('type', 'invitation', 'lobby', l.public_id, 'from', h.name, 'to', a.name, 'message', i.message,
                'answer', i.answer, 'at', utc_text(i.created_at), 'expires_at', utc_text(i.expires_at), 'declined_at', utc_text(i.declined_at))
           from lobby_invitation i join lobby l on l.id = i.lobby_id join account h on h.id = i.host_id join account a on a.id = i.account_id
-         where i.host_id = $1 or i.account_id = $1) told
+         where i.host_id = $1 or i.account_id = $1
+        union all
+        select 35, row_number() over (order by c.last_at, c.other_id, d.n), json_build_object('type', 'direct_message', 'with', o.name, 'n', d.n,
+               'mine', d.sender_id = $1, 'text', d.body, 'at', utc_text(d.at))
+          from conversation c
+          join account o on o.id = c.other_id
+          join direct_message d on d.low_id = least(c.account_id, c.other_id) and d.high_id = greatest(c.account_id, c.other_id)
+                               and d.n > c.cleared_n and (d.heard or d.sender_id = $1)
+         where c.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

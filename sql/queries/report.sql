@@ -10,6 +10,18 @@ returning public_id;
 -- An account's report of a message.
 select public_id from report where reporter_id = $1 and match_id = $2 and message = $3;
 
+-- name: report_direct_insert
+-- locks: report
+-- A report of a direct message. No row when the account has reported it before.
+insert into report (public_id, reporter_id, accused_id, direct_n, reason, text, said, said_at, lines)
+values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
+on conflict (reporter_id, accused_id, direct_n) where direct_n is not null do nothing
+returning public_id;
+
+-- name: report_direct_again
+-- An account's report of message $3 from account $2.
+select public_id from report where reporter_id = $1 and accused_id = $2 and direct_n = $3;
+
 -- name: reports_recent
 -- The number of an account's reports within a day.
 select count(*) as n from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day';

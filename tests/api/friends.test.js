@@ -1,4 +1,4 @@
-// Friends: asked, accepted, ended; what they let each other see; games to which they invite each other.
+// Friends: asked, accepted, ended; what they let each other see; games to which they invite each other; messages between two people.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -470,4 +470,263 @@ test('a waiting inbox is woken by a request and by an invitation', async () => {
   };
   assert.equal((await waits(() => ask(third, friend))).friend_requests, 1);
   assert.equal((await waits(() => invited(me, friend))).invitations.length, 1);
+});
+
+/* ---- messages between two people ------------------------------------------------------------------------------ */
+
+const talk_of = (who) => `/me/conversations/${encodeURIComponent(name_of(who))}`;
+const says = (me, other, text, options = {}) => me.call('POST', `${talk_of(other)}/messages`, { body: { text }, ...options });
+async function said(me, other, ...texts) {
+  for (const text of texts) {
+    const answer = await says(me, other, text);
+    assert.equal(answer.status, 201, answer.text);
+  }
+}
+const conversation = async (me, other, query = '') => (await me.get(talk_of(other) + query)).body;
+const texts = async (me, other, query) => (await conversation(me, other, query)).items.map(({ text }) => text);
+const talks = async (me, query = '') => (await me.get(`/me/conversations${query}`)).body;
+const takes = (me, from) => me.patch('/me', { settings: { messages_from: from } });
+const unread = async (me) => (await inbox(me)).conversations.map((one) => [one.player, one.unread]);
+const row_of = (who) => `(select id from account where public_id = '${who.account.id}')`;
+const stored = (one, two) => s.value(`select count(*) from direct_message where low_id in (${row_of(one)}, ${row_of(two)}) and high_id in (${row_of(one)}, ${row_of(two)})`);
+
+test('friends write to each other in every script: both read it, the receiver is told, and reading it is their own affair', async () => {
+  const [me, friend] = await friends();
+  const before = (await inbox(friend)).seq;
+  const words = ['Hello', 'سلام، می‌خواهی بازی کنیم؟\nفردا', '你好 👨‍👩‍👧 नमस्ते'];
+  await said(me, friend, ...words);
+  const told = await inbox(friend);
+  assert.ok(told.seq > before);
+  assert.deepEqual(told.conversations, [{ player: name_of(me), n: 3, unread: 3 }]);
+  assert.deepEqual(await unread(me), []);
+  const mine = await conversation(me, friend);
+  assert.deepEqual([mine.items.map(({ n, mine: own, text }) => [n, own, text]), mine.more, mine.refusal], [words.map((text, i) => [i + 1, true, text]), false, 'unanswered']);
+  assert.deepEqual(await texts(friend, me), words);
+  assert.deepEqual((await talks(friend)).items.map(({ player, unread: n, last }) => [player, n, last.n, last.mine]), [[name_of(me), 3, 3, false]]);
+  const quiet = [me.get('/me/inbox'), me.get(talk_of(friend)), me.get('/me/conversations')];
+  const face_of = async (asked) => (await Promise.all(asked)).map(({ text }) => text);
+  const as_before = await face_of(quiet);
+  await friend.put(`${talk_of(me)}/read`, { n: 2 });
+  assert.deepEqual(await unread(friend), [[name_of(me), 1]]);
+  await friend.put(`${talk_of(me)}/read`, { n: 1 });
+  await friend.put(`${talk_of(me)}/read`, { n: 99 });
+  assert.deepEqual([await unread(friend), (await talks(friend)).items[0].unread], [[], 0]);
+  assert.deepEqual(await face_of([me.get('/me/inbox'), me.get(talk_of(friend)), me.get('/me/conversations')]), as_before, 'the sender sees no difference');
+  await said(friend, me, 'Yes');
+  await said(me, friend, 'Good', 'When?', 'Now?', 'Hello?');
+  assert.equal((await conversation(me, friend)).refusal, null, 'somebody who has answered once can be written to');
+});
+
+test('older messages come page by page, newer ones after a number', async () => {
+  const [me, friend] = await friends();
+  await said(me, friend, 'a1');
+  await said(friend, me, 'b2');
+  await s.sql(`insert into direct_message (low_id, high_id, n, sender_id, body, at, heard) select least(${row_of(me)}, ${row_of(friend)}), greatest(${row_of(me)}, ${row_of(friend)}), i, ${row_of(me)}, 'm' || i, arena_now(), true from generate_series(3, 120) i;
+    update conversation set last_n = 120, read_n = 120, written = case when account_id = ${row_of(me)} then 119 else 1 end where account_id in (${row_of(me)}, ${row_of(friend)})`);
+  const page = await conversation(friend, me, '?limit=50');
+  assert.deepEqual([page.items[0].n, page.items.at(-1).n, page.items.length, page.more], [71, 120, 50, true]);
+  const older = await conversation(friend, me, '?limit=50&before=71');
+  assert.deepEqual([older.items[0].n, older.items.at(-1).n, older.more], [21, 70, true]);
+  const oldest = await conversation(friend, me, '?limit=50&before=21');
+  assert.deepEqual([oldest.items.length, oldest.items[0].text, oldest.more], [20, 'a1', false]);
+  const newer = await conversation(friend, me, '?limit=50&after=60');
+  assert.deepEqual([newer.items[0].n, newer.items.at(-1).n, newer.more], [61, 110, true]);
+  assert.deepEqual((await conversation(friend, me, '?after=120')).items, []);
+  await said(friend, me, 'b121');
+  assert.deepEqual(await texts(me, friend, '?after=120'), ['b121']);
+  for (const query of ['after=-1', 'before=0', 'before=x', 'limit=0', 'limit=201', 'after=99999999999', 'cursor=1']) await me.refuse(422, query.startsWith('cursor') ? 'unknown_member' : 'bad_request', 'GET', `${talk_of(friend)}?${query}`);
+});
+
+test('everybody chooses who can write to them; a player one wrote to can answer', async () => {
+  const [me, other] = await two();
+  const refuses = (code) => async (from, to) => {
+    const [answer, seen] = [await says(from, to, 'x'), await conversation(from, to)];
+    assert.deepEqual([answer.body.code, seen.refusal], [code, code], answer.text);
+  };
+  const closed = refuses('not_receiving');
+  await closed(me, other);
+  for (const unknown of ['all', 1, null, { everybody: true }]) {
+    await takes(other, unknown);
+    await closed(me, other);
+  }
+  await takes(other, 'everybody');
+  await said(me, other, 'a stranger');
+  await takes(other, 'friends');
+  await closed(me, other);
+  await said(other, me, 'an answer, although I take messages of friends only');
+  await said(me, other, 'an answer to that');
+  await ask(me, other);
+  await ask(other, me);
+  await said(other, me, 'as a friend');
+  await end(other, me);
+  await closed(me, other);
+  await said(other, me, 'and again as none');
+  await said(me, other, 'answered');
+  await takes(other, 'nobody');
+  await closed(me, other);
+  await refuses('messages_off')(other, me);
+  assert.equal((await says(other, me, 'x')).status, 409);
+});
+
+test('a blocked player gets the answer of one from whom no messages are taken, and reaches nobody', async () => {
+  const [me, other] = await friends();
+  const plain = await person(s);
+  await said(me, other, 'hello');
+  await said(other, me, 'hello');
+  await think(other, me, { blocked: true });
+  const bare = ({ status, body, headers }) => JSON.stringify([status, { ...body, player: '', items: [], request_id: '' }, headers.etag ?? '']);
+  const seq = (await inbox(other)).seq;
+  assert.equal(bare(await says(me, other, 'x')), bare(await says(me, plain, 'x')).replaceAll(encodeURIComponent(name_of(plain)), encodeURIComponent(name_of(other))));
+  assert.equal(bare(await me.get(talk_of(other))), bare(await me.get(talk_of(plain))));
+  assert.deepEqual([(await inbox(other)).seq, await texts(me, other), (await talks(me)).items.length], [seq, ['hello', 'hello'], 1], 'what was written stays');
+  await other.refuse(403, 'forbidden', 'POST', `${talk_of(me)}/messages`, { text: 'x' });
+  assert.deepEqual([await unread(other), (await conversation(other, me)).refusal], [[], 'forbidden'], 'and is no news any more');
+  await takes(other, 'everybody');
+  await me.refuse(403, 'not_receiving', 'POST', `${talk_of(other)}/messages`, { text: 'x' });
+  await s.sql(`update account set closed_at = arena_now() where public_id = '${plain.account.id}'`);
+  await takes(me, 'everybody');
+  await me.refuse(403, 'not_receiving', 'POST', `${talk_of(plain)}/messages`, { text: 'x' });
+  await plain.refuse(403, 'account_closed', 'GET', '/me/conversations');
+});
+
+test('a muted player writes into the void, and is not told', async () => {
+  const [me, friend] = await friends();
+  await said(me, friend, 'heard');
+  await said(friend, me, 'answer');
+  await think(friend, me, { muted: true });
+  const seq = (await inbox(friend)).seq;
+  await said(me, friend, 'not heard');
+  assert.deepEqual([await texts(me, friend), await texts(friend, me), (await inbox(friend)).seq, await unread(friend)], [['heard', 'answer', 'not heard'], ['heard', 'answer'], seq, []]);
+  assert.equal((await talks(friend)).items[0].last.text, 'answer');
+  await think(friend, me, { muted: false });
+  await said(friend, me, 'once more');
+  assert.deepEqual(await texts(friend, me), ['heard', 'answer', 'once more'], 'nothing comes up later');
+  await friend.delete(talk_of(me));
+  assert.deepEqual([await texts(me, friend), await texts(friend, me)], [['heard', 'answer', 'not heard', 'once more'], []]);
+});
+
+test('guests, programs, bots, tokens, oneself and nobody neither write nor receive; people muted by moderators do not write', async () => {
+  const [me, friend] = await friends();
+  const guest = await s.guest();
+  const { body: { account: program } } = await me.post('/bots', { name: fresh('Engine'), kind: 'engine' });
+  const { body: { token } } = await me.post('/me/tokens', { label: 'x', scopes: ['account', 'play', 'messages'] });
+  const { body: { token: own } } = await me.post('/me/tokens', { label: 'x', scopes: ['account', 'play', 'messages'], bot: program.id });
+  for (const [who, whom] of [[guest, me], [me, guest], [me, program.name], [me, 'Recruit']]) await who.refuse(403, 'registered_only', 'POST', `${talk_of(whom)}/messages`, { text: 'x' });
+  assert.equal((await conversation(me, guest)).refusal, 'registered_only');
+  await said(friend, me, 'for me alone');
+  for (const client of [bearer(s, token), bearer(s, own)]) {
+    for (const path_ of ['/me/conversations', talk_of(friend)]) await client.refuse(403, 'insufficient_scope', 'GET', path_);
+    await client.refuse(403, 'insufficient_scope', 'POST', `${talk_of(friend)}/messages`, { text: 'x' });
+    assert.deepEqual((await client.get('/me/inbox')).body.conversations, []);
+  }
+  for (const [method, at, body] of [['GET', '', undefined], ['POST', '/messages', { text: 'x' }]]) await me.refuse(422, 'bad_request', method, talk_of(me) + at, body);
+  for (const [method, at, body] of [['GET', ''], ['DELETE', ''], ['POST', '/messages', { text: 'x' }], ['PUT', '/read', { n: 1 }], ['POST', '/messages/1/report', { reason: 'spam' }]]) {
+    await me.refuse(404, 'not_found', method, talk_of('nobody at all') + at, body);
+    await s.client().refuse(401, 'unauthenticated', method, talk_of(friend) + at, body);
+  }
+  const wrong = [{}, { text: '' }, { text: ' \n\t ' }, { text: 'x'.repeat(2001) }, { text: 'bell \u0007' }, { text: 1 }, { text: 'x', to: 'all' }];
+  for (const body of wrong) await me.refuse(422, body.to ? 'unknown_member' : 'bad_request', 'POST', `${talk_of(friend)}/messages`, body);
+  for (const n of [-1, 1.5, 'x', 2 ** 31]) await me.refuse(n === 1.5 ? 400 : 422, n === 1.5 ? 'malformed' : 'bad_request', 'PUT', `${talk_of(friend)}/read`, { n });
+  await said(me, friend, '👍'.repeat(2000));
+  const stranger = await person(s);
+  await stranger.refuse(404, 'not_found', 'POST', `${talk_of(friend)}/messages/1/report`, { reason: 'spam' });
+  assert.deepEqual([await texts(stranger, friend), await texts(stranger, me), (await talks(stranger)).items], [[], [], []], 'only the two read it');
+  await s.sql(`with told as (insert into report (public_id, reporter_id, accused_id, reason, text, closed_at, answer) values ('mutemuteaa', ${row_of(me)}, ${row_of(me)}, 'abuse', '', arena_now(), '') returning id)
+    insert into sanction (public_id, account_id, moderator_id, report_id, kind, reason, note, until) select 'mutemuteab', ${row_of(me)}, ${row_of(me)}, told.id, 'mute', 'abuse', '', arena_now() + interval '1 day' from told`);
+  await me.refuse(403, 'muted', 'POST', `${talk_of(friend)}/messages`, { text: 'x' });
+});
+
+test('three messages without an answer, twenty new players a day, the limits of chat, and one of a network', async () => {
+  const [me, other] = await two();
+  await takes(other, 'everybody');
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => says(me, other, `at once ${i}`)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 409, 409, 409, 409, 409]);
+  assert.deepEqual((await conversation(other, me)).items.map(({ n }) => n), [1, 2, 3]);
+  await me.delete(talk_of(other));
+  assert.equal((await says(me, other, 'x')).body.code, 'unanswered', 'also after deleting them');
+  await s.sql(`insert into attempt (key, at) select 'messages.first:' || ${row_of(me)}, clock_timestamp() from generate_series(1, 19)`);
+  const third = await person(s);
+  await takes(third, 'everybody');
+  assert.equal((await says(me, third, 'x')).body.limit_key, 'messages.first');
+  assert.equal(await stored(me, third), 0, 'nothing of it is kept');
+  await takes(me, 'everybody');
+  await said(third, me, 'first');
+  await said(me, third, 'second');
+  await s.sql(`insert into direct_message (low_id, high_id, n, sender_id, body, at, heard) select least(${row_of(me)}, ${row_of(third)}), greatest(${row_of(me)}, ${row_of(third)}), 100 + i, ${row_of(me)}, 'x', arena_now(), true from generate_series(1, 12) i`);
+  assert.equal((await says(me, third, 'x')).body.limit_key, 'messages.newcomer');
+  const counted = await s.sql("select key from attempt where key like 'messages.network:%' limit 1");
+  await s.sql(`insert into attempt (key, at) select '${counted}', clock_timestamp() from generate_series(1, 1200)`);
+  assert.equal((await says(third, me, 'x')).body.limit_key, 'messages.network');
+  await s.sql(`delete from attempt where key = '${counted}'`);
+});
+
+test('a key makes one message of two, and both sides writing at once lose nothing', async () => {
+  const [me, friend] = await friends();
+  const headers = { 'Idempotency-Key': 'once' };
+  const [first, again] = [await says(me, friend, 'once', { headers }), await says(me, friend, 'once', { headers })];
+  assert.deepEqual([first.body, await stored(me, friend)], [again.body, 1]);
+  await said(friend, me, 'answer');
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => (i % 2 ? says(me, friend, `m${i}`) : says(friend, me, `m${i}`))));
+  assert.deepEqual(answers.map(({ body }) => body.n).sort((a, b) => a - b), Array.from({ length: 16 }, (_, i) => i + 3));
+  assert.deepEqual(await texts(me, friend), await texts(friend, me));
+});
+
+test('a conversation is deleted for oneself; what both have deleted is gone, and so is all of it with an account', async () => {
+  const [me, friend] = await friends();
+  await said(me, friend, 'one');
+  await said(friend, me, 'two');
+  await me.delete(talk_of(friend));
+  assert.deepEqual([await texts(me, friend), (await talks(me)).items, await unread(me), await texts(friend, me), await stored(me, friend)], [[], [], [], ['one', 'two'], 2]);
+  await said(friend, me, 'three');
+  assert.deepEqual([await texts(me, friend), (await talks(me)).items.map(({ unread: n }) => n)], [['three'], [1]]);
+  await friend.delete(talk_of(me));
+  assert.equal(await stored(me, friend), 1, 'what one of the two still has');
+  await me.delete(talk_of(friend));
+  assert.equal(await stored(me, friend), 0);
+  await said(me, friend, 'four');
+  const lines = (await friend.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ type }) => type === 'direct_message');
+  assert.deepEqual(lines.map(({ with: other, mine, text }) => [other, mine, text]), [[name_of(me), false, 'four']]);
+  const [id, left] = [await s.value(`select id from account where public_id = '${me.account.id}'`), name_of(me)];
+  await me.delete('/me', { body: { password: PASSWORD } });
+  assert.equal(await s.value(`select (select count(*) from direct_message where ${id} in (low_id, high_id)) + (select count(*) from conversation where ${id} in (account_id, other_id))`), 0);
+  assert.deepEqual([(await talks(friend)).items, await unread(friend)], [[], []]);
+  await friend.refuse(404, 'not_found', 'GET', talk_of(left));
+});
+
+test('the latest conversation stands first, on pages', async () => {
+  const [me, ...others] = await Promise.all(Array.from({ length: 4 }, () => person(s)));
+  await takes(me, 'everybody');
+  for (const other of others) await said(other, me, 'hello');
+  await said(me, others[0], 'x'.repeat(300));
+  const first = await talks(me, '?limit=2');
+  const second = await talks(me, `?limit=2&cursor=${first.next}`);
+  assert.deepEqual([...first.items, ...second.items].map(({ player }) => player), [others[0], others[2], others[1]].map(name_of));
+  assert.deepEqual([first.items[0].last.text.length, second.next], [200, null]);
+  for (const cursor of ['x', '-1', '99999999999999999999']) await me.refuse(422, 'bad_cursor', 'GET', `/me/conversations?cursor=${cursor}`);
+  assert.equal((await talks(me, '?cursor=999999999999999999')).items.length, 3);
+});
+
+test('a reported message reaches the desk with what stands around it, and nothing else does', async () => {
+  const [me, friend, judge] = [...await friends(), await person(s)];
+  await s.sql(`insert into staff (account_id, role) values (${row_of(judge)}, 'moderator')`);
+  await said(friend, me, ...['one', 'two', 'three']);
+  await said(me, friend, 'please stop');
+  const report_ = (who, n, body = { reason: 'abuse', text: 'look' }) => who.call('POST', `${talk_of(who === me ? friend : me)}/messages/${n}/report`, { body });
+  const [first, again, another] = [await report_(me, 2), await report_(me, 2), await report_(me, 3)];
+  assert.deepEqual([first.status, again.status, again.body.id, another.status], [201, 200, first.body.id, 201]);
+  assert.equal((await report_(me, 4)).status, 422, 'one\'s own');
+  assert.equal((await report_(me, 99)).status, 404);
+  assert.equal((await report_(me, 1, { reason: 'boredom' })).status, 422);
+  await me.post(`/players/${encodeURIComponent(name_of(friend))}/report`, { reason: 'spam' }); // a report of the player is another one
+  const seen = (await judge.get(`/desk/reports/${first.body.id}`)).body;
+  assert.deepEqual([seen.match, seen.direct, seen.said, seen.accused, seen.reporter, seen.text], [null, true, 'two', name_of(friend), name_of(me), 'look']);
+  assert.deepEqual(seen.lines.map(({ n, from, text, hash }) => [n, from.name, text, hash.length]), [[1, friend, 'one'], [2, friend, 'two'], [3, friend, 'three'], [4, me, 'please stop']].map(([n, who, text]) => [n, name_of(who), text, 64]));
+  await me.delete(talk_of(friend));
+  await friend.delete(talk_of(me));
+  assert.equal((await judge.get(`/desk/reports/${first.body.id}`)).body.said, 'two', 'evidence stays');
+  assert.equal((await report_(me, 1)).status, 404, 'what one has deleted cannot be reported');
+  await judge.put(`/desk/reports/${first.body.id}/holder`, {});
+  await judge.post(`/desk/reports/${first.body.id}/decision`, { action: 'mute', reason: 'abuse', days: 1, why: 'as seen' });
+  await friend.refuse(403, 'muted', 'POST', `${talk_of(me)}/messages`, { text: 'x' });
+  assert.equal((await judge.get(`/desk/reports/${another.body.id}`)).body.closed_at, null, 'each message is judged for itself');
 });

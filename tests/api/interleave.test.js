@@ -82,9 +82,13 @@ const asks = (me, them) => () => me.call('PUT', friend(me, them), { body: {} });
 const ends = (me, them) => () => me.call('DELETE', friend(me, them));
 const blocks = (me, them) => () => me.call('PATCH', `/me/players/${encodeURIComponent(them.account.name)}`, { body: { blocked: true } });
 
+const talk = (me, them) => `/me/conversations/${encodeURIComponent(them.account.name)}`;
+const writes = (me, them) => () => me.call('POST', `${talk(me, them)}/messages`, { body: { text: `from ${me.account.name}` } });
+const deletes = (me, them) => () => me.call('DELETE', talk(me, them));
+
 /** Nothing stands between them; then these acts, one after the other. */
 const between = (...acts) => async () => {
-  await driver.ask('delete from lobby_invitation; delete from friendship; delete from acquaintance; delete from attempt');
+  await driver.ask('delete from direct_message; delete from conversation; delete from lobby_invitation; delete from friendship; delete from acquaintance; delete from attempt');
   for (const act of acts) assert.ok((await act()).status < 300);
 };
 
@@ -97,7 +101,21 @@ async function friend_facts() {
   return { states, rows: JSON.parse(rows), requests };
 }
 
+/** What each of the two has of their conversation, what is new to them, and what is stored. */
+async function talk_facts() {
+  const sides = await Promise.all([[one, other], [other, one]].map(async ([me, them]) => {
+    const { items, refusal } = (await me.get(talk(me, them))).body;
+    return { items: items.map(({ n, mine }) => [n, mine]), refusal, news: (await me.get('/me/inbox')).body.conversations.map(({ unread }) => unread) };
+  }));
+  return { sides, stored: await driver.ask('select count(*) from direct_message'), written: await driver.ask('select sum(written) from conversation') };
+}
+
 Object.assign(KINDS, {
+  'a conversation: writing from both sides, deleting it from both, a block': {
+    begin: between(asks(one, other), asks(other, one), writes(one, other), writes(other, one)),
+    acts: () => [writes(one, other), writes(other, one), deletes(one, other), deletes(other, one), blocks(other, one)],
+    facts: talk_facts,
+  },
   'two strangers: asking from both sides, a block': {
     begin: between(),
     acts: () => [asks(one, other), asks(other, one), blocks(other, one)],

@@ -126,6 +126,36 @@ test('a friend who is away hears of an invitation by device, webhook and mail, a
   assert.ok(digest.text.includes(`${north.account.name} invites you to a game of Stratic`) && !digest.text.includes('xyzzy'), digest.text);
 });
 
+test('a person who is away hears that somebody has written, by device, webhook and mail, and neither who nor what', async () => {
+  const [south, north] = [await person(s), await person(s)];
+  await south.patch('/me', { settings: { messages_from: 'everybody' } });
+  const kinds = { turns: true, offers: true, talk: true };
+  const [device, hook, deaf] = [await subscribed(south, { kinds }), await hooked(south, undefined, { kinds }), await hooked(south, undefined, { kinds: { ...kinds, talk: false } })];
+  const here = `/me/conversations/${encodeURIComponent(north.account.name)}`;
+  const write = () => north.post(`/me/conversations/${encodeURIComponent(south.account.name)}/messages`, { text: 'a secret word: xyzzy' });
+  await write();
+  assert.deepEqual(device.read(await called(device.path), KEY), { kind: 'direct_message', count: 1, title: null, text: 'A new message from a player', path: '/messages' });
+  const { id, created_at, ...told } = JSON.parse((await called(hook.path)).body);
+  assert.ok(id && created_at);
+  assert.deepEqual(told, { type: 'direct_message', match: null, game: null, url: `${SITE}/messages` });
+  await nothing_waits();
+  assert.deepEqual([(await south.get(`/me/webhooks/${hook.id}/deliveries`)).body.items.map(({ type }) => type), service.at(deaf.path).length], [['direct_message'], 0]);
+  await s.sql(`update endpoint set next_at = arena_now() + interval '1 hour' where public_id = '${device.id}'`);
+  await write();
+  await south.put(`${here}/read`, { n: 2 });
+  await s.sql(`update endpoint set next_at = arena_now() where public_id = '${device.id}'`);
+  await nothing_waits();
+  assert.equal(service.at(device.path).length, 1, 'what was read is no news');
+  await reachable(south);
+  await south.put('/me/mail', { kinds });
+  await south.delete(`/me/devices/${device.id}`);
+  await write();
+  await s.sql('update mail set due_at = arena_now() where sent_at is null');
+  const digest = await until(() => box.letters.filter((l) => l.to.includes(south.address))[1], { what: 'a digest' });
+  assert.ok(digest.text.includes('A player has written to you') && digest.text.includes(`  ${SITE}/messages\n`), digest.text);
+  assert.ok(!digest.text.includes('xyzzy') && !digest.text.includes(north.account.name), digest.text);
+});
+
 test('several things are one notification, in the language of the account', async () => {
   const [south, north] = [await person(s), await s.guest()];
   const device = await subscribed(south);

@@ -1,4 +1,4 @@
-// Friends: asked and accepted, seen online and playing by consent, invited to a game with a word, declined and accepted.
+// Friends: asked and accepted, seen online and playing by consent, invited to a game with a word, declined and accepted; what they write to each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { axe, house, is_content, rules_of, send, shows, sign_up } from './lib/browser.mjs';
@@ -68,6 +68,78 @@ async function befriend(south, north) {
   await main(south).getByRole('heading', { name: 'Your friends (1)' }).waitFor(); // the inbox tells the page
 }
 
+const lines = (page) => page.locator('.letters .said p').allTextContents();
+const says = (page, text) => page.locator('.letters .said p').getByText(text, { exact: true }).waitFor();
+async function write(page, text) {
+  const field = main(page).getByLabel('Your message');
+  await field.fill(text);
+  await field.press('Enter');
+  await says(page, text);
+  await page.waitForFunction(() => !document.querySelector('#page textarea')?.value); // after three without an answer there is no field
+}
+
+/* Between friends: written, heard of, answered, reported, deleted for oneself, blocked. */
+async function talk(south, north) {
+  await press(main(south).getByRole('link', { name: `Write to ${north.name}` }));
+  await main(south).getByText('You have not written to each other yet.').waitFor();
+  await looks_good(south, 'messages-first', LOOKS.slice(0, 2));
+  await north.goto('/inbox');
+  await main(north).getByRole('heading', { name: 'Inbox' }).waitFor();
+  const toast = north.getByText(`New message from ${south.name}.`).waitFor();
+  await Promise.all([toast, write(south, 'Shall we play tonight?')]);
+  await write(south, 'سلام، می‌خواهی بازی کنیم؟');
+  await write(south, 'A long one, so that it wraps: the north wind and the sun argued about which of them was the stronger of the two.');
+  await main(south).getByText(`You can write again when ${north.name} has answered.`).waitFor();
+  await main(north).getByText('3 new messages').waitFor();
+  await looks_good(north, 'messages-inbox', LOOKS.slice(0, 2));
+  await north.goto('/messages');
+  await main(north).getByText('3 new', { exact: true }).waitFor();
+  await looks_good(north, 'messages-list');
+  const nobody = main(north).getByLabel('Nobody');
+  const kept = north.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await nobody.check();
+  await kept;
+  await press(main(north).getByRole('link', { name: south.name, exact: true }));
+  await main(north).getByText('You take no messages, so nobody could answer you.').waitFor();
+  await looks_good(north, 'messages-off', LOOKS.slice(0, 2));
+  await press(main(north).getByRole('link', { name: 'Change that' }));
+  await main(north).getByLabel('Only friends').check();
+  await north.waitForFunction(() => !document.querySelector('#page input[disabled]'));
+  await north.reload();
+  assert.ok(await main(north).getByLabel('Only friends').isChecked());
+  await press(main(north).getByRole('link', { name: south.name, exact: true }));
+  await write(north, 'Gladly!');
+  await says(south, 'Gladly!'); // the inbox tells the page
+  assert.deepEqual(await lines(south), await lines(north));
+  await looks_good(south, 'messages-talk');
+  assert.ok(await south.evaluate(() => Math.abs(document.querySelector('.letters').scrollTop) < 2), 'the newest is in sight');
+  await press(main(south).getByRole('button', { name: 'Report' }));
+  await south.getByRole('dialog').getByText('“Gladly!”').waitFor();
+  await looks_good(south, 'messages-report', LOOKS.slice(0, 2));
+  await press(south.getByRole('dialog').getByRole('button', { name: 'Report' }));
+  await south.getByText('Report sent. A moderator will read it.').first().waitFor();
+  await press(main(south).getByRole('button', { name: 'Delete conversation' }));
+  await press(south.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }));
+  await main(south).getByText('You have no messages.').waitFor();
+  await looks_good(south, 'messages-none', LOOKS.slice(0, 2));
+  await write(north, 'Still there?');
+  await press(main(south).getByRole('link', { name: north.name, exact: true }));
+  await says(south, 'Still there?');
+  assert.deepEqual([(await lines(south)).length, (await lines(north)).length], [1, 5]);
+  await h.arena.sql(`insert into direct_message (low_id, high_id, n, sender_id, body, at, heard)
+    select c.account_id, c.other_id, i, c.account_id, 'line ' || i, arena_now(), true from conversation c, generate_series(10, 129) i where c.account_id < c.other_id;
+    update conversation set last_n = 129`);
+  await south.reload();
+  const older = main(south).getByRole('button', { name: 'Earlier messages' });
+  for (const shown of [100, 121]) {
+    await press(older);
+    await south.waitForFunction((n) => document.querySelectorAll('.letters .said').length === n, shown);
+    if (shown === 100) assert.ok(await south.evaluate(() => { const e = document.querySelector('.letters'); return e.scrollHeight - e.clientHeight + e.scrollTop > 500; }), 'the earlier ones are above what was in sight');
+  }
+  assert.deepEqual([(await lines(south))[0], await older.count()], ['Still there?', 0]);
+  await looks_good(south, 'messages-long', LOOKS.slice(0, 2));
+}
+
 test('a friend is found, seen by consent, invited, declines with a word, and accepts the next time', { timeout: 360_000 }, async () => {
   const [south, north] = [await member('South'), await member('North')];
   await befriend(south, north);
@@ -122,12 +194,21 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   await main(south).getByText('Playing').getByRole('link', { name: 'Stratic' }).waitFor();
   await looks_good(south, 'friends-playing', LOOKS.slice(0, 2));
 
+  await talk(south, north);
   await south.goto(`/players/${encodeURIComponent(north.name)}`);
   await main(south).getByRole('link', { name: 'Invite to a game' }).waitFor();
   await looks_good(south, 'friends-profile', LOOKS.slice(0, 2));
   await press(main(south).getByRole('button', { name: 'Remove friend' }));
   await press(south.getByRole('dialog').getByRole('button', { name: 'Remove friend' }));
   await main(south).getByRole('button', { name: 'Send friend request' }).waitFor();
+  await press(main(south).getByRole('link', { name: 'Write a message' }));
+  await main(south).getByText('This player takes no messages from you.').waitFor();
+  await press(main(south).getByRole('button', { name: 'Block' }));
+  await press(south.getByRole('dialog').getByRole('button', { name: 'Block' }));
+  await main(south).getByText('You have blocked this player.').waitFor();
+  await looks_good(south, 'messages-blocked', LOOKS.slice(0, 2));
+  await press(main(south).getByRole('button', { name: 'Unblock' }));
+  await main(south).getByText('This player takes no messages from you.').waitFor();
   assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['404']); // nobody of that name
   south.complaints.length = 0;
   for (const page of [south, north]) is_content(page);
@@ -145,6 +226,9 @@ test('in German; and guests are told how to have friends', { timeout: 180_000 },
   await south.goto('/friends?lang=de');
   await main(south).getByRole('button', { name: `Anfrage von ${names[0]} annehmen` }).waitFor();
   await looks_good(south, 'friends-de');
+  await south.goto('/messages?lang=de');
+  await main(south).getByText('Du hast keine Nachrichten.').waitFor();
+  await looks_good(south, 'messages-de', LOOKS.slice(0, 2));
   await south.goto(`/lobbies/new?with=${encodeURIComponent(names[0])}&lang=de`);
   await main(south).getByRole('button', { name: 'Einladung senden' }).waitFor();
   await looks_good(south, 'friends-invite-de', LOOKS.slice(0, 2));

@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { until } from './stack.mjs';
 
-const TABLES = ['match', 'match_seat', 'match_event', 'match_order', 'offer', 'lobby', 'lobby_seat', 'friendship', 'acquaintance', 'lobby_invitation'], KEY = 4711;
+const TABLES = ['match', 'match_seat', 'match_event', 'match_order', 'offer', 'lobby', 'lobby_seat', 'friendship', 'acquaintance', 'lobby_invitation', 'conversation',
+  'direct_message'], KEY = 4711;
 
 /** Put the triggers into the arena's database, and open the session that holds. */
 export async function interleaver(s) {

@@ -18,12 +18,13 @@ bool mail_queue_is_on(void)
     return is_set("QUADRIVIUM_SMTP_URL") && is_set("QUADRIVIUM_MAIL_FROM") && is_set("QUADRIVIUM_PUBLIC_URL");
 }
 
-const char *notice_word(int kind)
+const char *notice_word(int kind, bool match, bool lobby)
 {
+    if (lobby) return "invitation";
     switch (kind) {
     case MAIL_TURNS: return "turn";
     case MAIL_OFFERS: return "offer";
-    case MAIL_TALK: return "message";
+    case MAIL_TALK: return match ? "message" : "direct_message";
     default: return "test";
     }
 }
@@ -61,6 +62,14 @@ void mail_queue_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lo
     if (notices_are_on()) calls_invite(c, db, account, lobby, MAIL_OFFERS, push_delay_s());
     else calls_tell_suppose(db);
     if (mail_queue_is_on()) letter_invite(c, db, account, MAIL_OFFERS, delay_s());
+    else letter_tell_suppose(db);
+}
+
+void mail_queue_write(struct ctx *c, struct pg *db, int64_t account)
+{
+    if (notices_are_on()) calls_write(c, db, account, MAIL_TALK, push_delay_s());
+    else calls_tell_suppose(db);
+    if (mail_queue_is_on()) letter_invite(c, db, account, MAIL_TALK, delay_s());
     else letter_tell_suppose(db);
 }
 

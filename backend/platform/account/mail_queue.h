@@ -10,8 +10,8 @@ struct pg;
 /* Bits, as stored. */
 enum mail_kind { MAIL_TURNS = 1, MAIL_OFFERS = 2, MAIL_TALK = 4, MAIL_USUAL = MAIL_TURNS | MAIL_OFFERS };
 
-/* The word for one kind in webhooks and notifications; 0: a test. */
-const char *notice_word(int kind);
+/* The word in webhooks and notifications for news of a kind about a match, a lobby or neither; kind 0: a test. */
+const char *notice_word(int kind, bool match, bool lobby);
 
 /* Whether mail is configured. */
 bool mail_queue_is_on(void);
@@ -24,6 +24,8 @@ bool notices_are_on(void);
 void mail_queue_add(struct ctx *c, struct pg *db, int64_t match, uint32_t seats, enum mail_kind kind);
 /* Queue news, of the kind MAIL_OFFERS, for an account that is invited to a lobby. */
 void mail_queue_invite(struct ctx *c, struct pg *db, int64_t account, int64_t lobby);
+/* Queue news, of the kind MAIL_TALK, for an account that another person has written to. */
+void mail_queue_write(struct ctx *c, struct pg *db, int64_t account);
 /* Check the order of locks as mail_queue_add does, and queue nothing. */
 void mail_queue_suppose(struct pg *db);
 /* Queue, for players who do not order soon, news about these new matches, mail so early that most of `patience_s` is left

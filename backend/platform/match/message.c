@@ -3,15 +3,13 @@
 #include "base/clock.h"
 #include "platform/account/acquaintance.h"
 #include "platform/account/mail_queue.h"
-#include "platform/account/sanction.h"
+#include "platform/account/speech.h"
 #include "platform/match/audience.h"
 #include "platform/match/record.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/wake.h"
 #include "store/talk.h"
 #include <string.h>
-
-enum { A_MINUTE_MAX = 30, NEWCOMER_MINUTE_MAX = 12, NEWCOMER_DAY_MAX = 120, CHARACTERS_MAX = 2000 };
 
 static uint32_t players(const struct match_row *m) { return (1u << m->seats) - 1; }
 
@@ -112,34 +110,6 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
     return count > 0 || fail(c, FAULT_BAD_REQUEST, "to must be \"all\" or a list of seats");
 }
 
-/* Check that the text is not blank and not too long. Bytes 10xxxxxx continue a character. */
-static bool check_text(struct ctx *c, const char *text)
-{
-    if (!text[strspn(text, " \t\r\n")]) return fail(c, FAULT_BAD_REQUEST, "the message is empty");
-    int characters = 0;
-    for (const char *at = text; *at; at++) characters += ((unsigned char)*at & 0xc0) != 0x80;
-    if (characters > CHARACTERS_MAX)
-        return fail(c, FAULT_BAD_REQUEST, "text must have at most %d characters", CHARACTERS_MAX);
-    return true;
-}
-
-static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
-{
-    struct rows *recent;
-    if (!pg_one(c, db, &recent, MESSAGES_RECENT, "i", account)) return false;
-    int64_t minute = rows_int(recent, 0, "n");
-    if (minute >= A_MINUTE_MAX)
-        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.account", 30,
-                          "too many messages within a minute");
-    if (!rows_bool(recent, 0, "newcomer")) return true;
-    if (minute >= NEWCOMER_MINUTE_MAX)
-        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 30,
-                          "guests and new accounts can send 12 messages a minute");
-    if (rows_int(recent, 0, "day") < NEWCOMER_DAY_MAX) return true;
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "messages.newcomer", 3600,
-                      "guests and new accounts can send 120 messages a day");
-}
-
 /* While a blind game runs, mutes and blocks do nothing in it: who is blocked and heard all the same does not play. */
 static bool is_masked(const struct match_row *m) { return !audience_inside(m, SPECTATOR).names; }
 
@@ -216,8 +186,7 @@ static bool check_saying(struct ctx *c, struct pg *db, const struct match *m, co
     struct audience_viewer who = *what->viewer;
     who.seat = what->seat;
     struct audience a = audience_row(&m->row, &who);
-    return audience_allows(c, &a, ASK_SPEAK) && check_text(c, what->text) &&
-           sanction_lets_speak(c, db, what->account) && check_rate(c, db, what->account);
+    return audience_allows(c, &a, ASK_SPEAK) && speech_fits(c, db, what->account, what->text);
 }
 
 /* Send a message as an act of the seat, where the game handles the chat. */

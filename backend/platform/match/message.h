@@ -7,7 +7,6 @@
 
 struct audience_viewer;
 struct pg;
-enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
 
 struct listener {
     const struct audience_viewer *viewer;

@@ -8,6 +8,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
 #include "platform/match/message.h"
+#include "store/account.h"
 #include "store/desk.h"
 #include "store/talk.h"
 #include <string.h>
@@ -55,6 +56,14 @@ static bool is_frequent(struct ctx *c, struct pg *db, int64_t account)
                       "you have made 20 reports within a day; please wait until they are read");
 }
 
+static void add_hash(json_object *line)
+{
+    const char *text = json_object_get_string(json_member(line, "text"));
+    char hash[HASH_TEXT];
+    secret_sha256(text, strlen(text), hash);
+    json_add_text(line, "hash", hash);
+}
+
 /* The lines around a message as the reporter reads them now: nothing that is secret from them gets into a report. Each
  * has the SHA-256 of its text, by which it can be compared with other records of the conversation. */
 static bool read_lines(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
@@ -69,13 +78,8 @@ static bool read_lines(struct ctx *c, struct pg *db, const char *match, const st
     uint32_t seq;
     if (!message_list(c, db, match, &who, &list, &seq)) return false;
     json_object *items = json_member(list, "items");
-    for (size_t i = 0; i < json_object_array_length(items); i++) {
-        json_object *line = json_object_array_get_idx(items, i);
-        const char *text = json_object_get_string(json_member(line, "text"));
-        char hash[HASH_TEXT];
-        secret_sha256(text, strlen(text), hash);
-        json_add_text(line, "hash", hash);
-    }
+    for (size_t i = 0; i < json_object_array_length(items); i++)
+        add_hash(json_object_array_get_idx(items, i));
     *ret_lines = json_text(c, items);
     return true;
 }
@@ -127,6 +131,83 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
     *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
     return true;
 }
+
+/* Direct messages */
+
+struct direct {
+    int64_t n;
+    const char *accuser, *accused; /* names */
+    int64_t account, other;
+};
+
+/* The lines of both around a message, as the reporter has them. */
+static bool read_direct_lines(struct ctx *c, struct pg *db, const struct direct *d, const char **ret_lines)
+{
+    struct rows *r;
+    int64_t most = 2 * LINES_AROUND + 1, after = d->n > LINES_AROUND ? d->n - LINES_AROUND - 1 : 0;
+    if (!pg_each(c, db, &r, CONVERSATION_MESSAGES, "iiiiib", d->account, d->other, after,
+                 d->n + LINES_AROUND + 1, most, true))
+        return false;
+    json_object *items = json_new_array(c);
+    for (int i = 0; i < rows_count(r); i++) {
+        json_object *line = json_new_object(c), *from = json_new_object(c);
+        json_add_int(line, "n", rows_int(r, i, "n"));
+        json_add_text(line, "at", clock_text(c, rows_int(r, i, "at")));
+        json_add(from, "seat", NULL);
+        json_add_text(from, "name", rows_bool(r, i, "mine") ? d->accuser : d->accused);
+        json_add(line, "from", from);
+        json_add_text(line, "text", rows_text(r, i, "body"));
+        add_hash(line);
+        json_push(items, line);
+    }
+    *ret_lines = json_text(c, items);
+    return true;
+}
+
+static bool keep_direct(struct ctx *c, struct pg *db, const struct direct *d,
+                        const struct complaint *complaint, const struct rows *said, const char **ret_id)
+{
+    char public_id[PUBLIC_ID];
+    const char *lines;
+    secret_public_id(public_id);
+    if (!is_frequent(c, db, complaint->account) || !read_direct_lines(c, db, d, &lines)) return false;
+    struct report_row row = {.reporter = d->account,
+                             .accused = d->other,
+                             .message = d->n,
+                             .said_at = rows_int(said, 0, "at"),
+                             .public_id = public_id,
+                             .reason = complaint->reason,
+                             .text = complaint->text,
+                             .said = rows_text(said, 0, "body"),
+                             .lines = lines};
+    return report_row_insert(c, db, &row, ret_id);
+}
+
+bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
+                   json_object **ret_receipt, bool *ret_fresh)
+{
+    struct player_facts accused;
+    struct account_row me;
+    struct rows *said, *before;
+    const char *made = NULL;
+    if (!complaint_fits(c, complaint) || !player_find(c, db, name, &accused) ||
+        !account_by_id(c, db, complaint->account, &me) ||
+        !pg_one(c, db, &said, DIRECT_MESSAGE_OF, "iii", me.id, accused.account, complaint->n))
+        return false;
+    if (rows_bool(said, 0, "mine")) return fail(c, FAULT_BAD_REQUEST, "this message is your own");
+    struct direct d = {complaint->n, me.name, accused.name, me.id, accused.account};
+    if (!pg_maybe(c, db, &before, REPORT_DIRECT_AGAIN, "iii", d.account, d.other, d.n)) return false;
+    *ret_fresh = rows_count(before) == 0;
+    if (*ret_fresh && !keep_direct(c, db, &d, complaint, said, &made)) return false;
+    if (*ret_fresh && !made) { /* reported twice at this very moment */
+        *ret_fresh = false;
+        if (!pg_one(c, db, &before, REPORT_DIRECT_AGAIN, "iii", d.account, d.other, d.n)) return false;
+    }
+    *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
+    return true;
+}
+
+/* Players */
 
 bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
                    json_object **ret_receipt, bool *ret_fresh)

@@ -9,7 +9,7 @@ struct pg;
 enum { REPORT_REASON = 16, REPORT_TEXT = 1000, REPORTS_A_DAY = 20, REPORTS_SHOWN = 1000 };
 
 struct complaint {
-    int64_t account, n; /* n: the message's number in the viewer's count */
+    int64_t account, n; /* n: the message's number in the viewer's count, or among direct messages */
     const struct audience_viewer *viewer;
     const char *reason, *text; /* reason: abuse, spam, cheating, other */
 };
@@ -19,6 +19,9 @@ bool complaint_read(struct ctx *c, json_object *body, struct complaint *ret) mus
  * Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
 bool report_make(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
                  json_object **ret_receipt, bool *ret_fresh) must_check;
+/* The same for message n that a player has written to the account: {"id"}. `viewer` is not used. */
+bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
+                   json_object **ret_receipt, bool *ret_fresh) must_check;
 /* Store a report of a player: {"id"}. n and viewer are not used. *ret_fresh false: an open one by the same account
  * exists. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
 bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,

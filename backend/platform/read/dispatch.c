@@ -28,17 +28,25 @@ static bool is_waiting(const struct waiting *list, int count, const char *match)
     return false;
 }
 
-/* What a call is about: a match, or the lobby of an invitation. */
+/* Another person has written to the account. */
+static bool is_direct(const struct rows *r, int i)
+{
+    return rows_null(r, i, "match") && rows_null(r, i, "lobby") && rows_int(r, i, "kind") == MAIL_TALK;
+}
+
+/* What a call is about: a match, or the lobby of an invitation; "" for direct messages, NULL for a test. */
 static const char *place_of(const struct rows *r, int i)
 {
+    if (is_direct(r, i)) return "";
     return rows_text(r, i, rows_null(r, i, "match") ? "lobby" : "match");
 }
 
 static bool is_news(const struct rows *news, int64_t kind, const char *place)
 {
-    for (int i = 0; i < rows_count(news); i++)
-        if (rows_int(news, i, "kind") == kind && strcmp(rows_text(news, i, "public_id"), place) == 0)
-            return true;
+    for (int i = 0; i < rows_count(news); i++) {
+        const char *id = rows_null(news, i, "public_id") ? "" : rows_text(news, i, "public_id");
+        if (rows_int(news, i, "kind") == kind && strcmp(id, place) == 0) return true;
+    }
     return false;
 }
 
@@ -54,6 +62,7 @@ static bool is_repeated(const struct rows *r, int i)
 /* What a browser shows if its page has left no words of its own. */
 static const char *words_of(struct ctx *c, enum language language, const struct rows *r, int i)
 {
+    if (is_direct(r, i)) return wording_account_push_direct(c, language);
     struct wording_title title = with_title(catalogue_title(rows_text(r, i, "game")));
     if (!rows_null(r, i, "lobby")) return wording_account_push_invitation(c, language, title);
     switch (rows_int(r, i, "kind")) {
@@ -65,11 +74,12 @@ static const char *words_of(struct ctx *c, enum language language, const struct 
 
 static const char *kind_of(const struct rows *r, int i)
 {
-    return rows_null(r, i, "lobby") ? notice_word((int)rows_int(r, i, "kind")) : "invitation";
+    return notice_word((int)rows_int(r, i, "kind"), !rows_null(r, i, "match"), !rows_null(r, i, "lobby"));
 }
 
 static const char *path_of(struct ctx *c, const struct rows *r, int i)
 {
+    if (is_direct(r, i)) return "/messages";
     return pool_print(c->pool, "/%s/%s", rows_null(r, i, "lobby") ? "matches" : "lobbies", place_of(r, i));
 }
 
@@ -80,7 +90,7 @@ static const char *notification(struct ctx *c, enum language language, int count
     bool single = count == 1;
     json_add_text(o, "kind", single ? kind_of(r, i) : "several");
     json_add_int(o, "count", count);
-    json_add_text(o, "title", single ? catalogue_title(rows_text(r, i, "game")) : NULL);
+    json_add_text(o, "title", single && !is_direct(r, i) ? catalogue_title(rows_text(r, i, "game")) : NULL);
     json_add_text(o, "text",
                   single ? words_of(c, language, r, i)
                          : wording_account_push_several(c, language, with_count(count)));

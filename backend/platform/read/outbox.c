@@ -100,6 +100,7 @@ static bool write_factor_removed(struct ctx *c, const struct about *a, struct le
 
 /* Digests */
 
+static const char MESSAGES[] = "messages"; /* the page of what other people have written */
 enum { DIGEST_TURNS = 50, DIGEST_ALL = 100 };
 
 struct digest {
@@ -117,17 +118,25 @@ static void digest_add(struct ctx *c, struct digest *d, const char *place, const
                          more ? more : "", more ? "\r\n" : "", d->about->site, place);
     if (!d->count++) d->only = line;
     for (int i = 0; i < d->place_count; i++) known |= strcmp(d->places[i], place) == 0;
-    if (!known) d->places[d->place_count++] = place;
+    if (!known && place != MESSAGES) d->places[d->place_count++] = place;
 }
 
 static const char *news_words(struct ctx *c, enum language language, const struct rows *r, int i)
 {
-    struct wording_game game = with_game(catalogue_title(rows_text(r, i, "game")));
+    if (rows_null(r, i, "game")) return wording_mail_direct(c, language, with_count(rows_int(r, i, "n")));
     const char *names = wording_players(c, language, rows_text(r, i, "name"));
+    struct wording_game game = with_game(catalogue_title(rows_text(r, i, "game")));
     if (rows_bool(r, i, "invites")) return wording_mail_invitation(c, language, game, with_name(names));
     if (rows_int(r, i, "kind") == MAIL_OFFERS) return wording_mail_offer(c, language, game, with_name(names));
     return names ? wording_mail_unread_with(c, language, game, with_others(names))
                  : wording_mail_unread(c, language, game);
+}
+
+static const char *news_place(struct ctx *c, const struct rows *r, int i)
+{
+    if (rows_null(r, i, "public_id")) return MESSAGES;
+    return pool_join(c->pool, rows_bool(r, i, "invites") ? "lobbies/" : "matches/",
+                     rows_text(r, i, "public_id"), NULL);
 }
 
 static const char *foot(struct ctx *c, const struct about *a)
@@ -150,10 +159,7 @@ static bool write_digest(struct ctx *c, struct pg *db, const struct about *a, st
                    waiting_words(c, a->language, &list[i]), waiting_due_words(c, a->language, &list[i]));
     for (int i = 0; i < rows_count(news) && d.count < DIGEST_ALL; i++)
         if (a->kinds & rows_int(news, i, "kind"))
-            digest_add(c, &d,
-                       pool_join(c->pool, rows_bool(news, i, "invites") ? "lobbies/" : "matches/",
-                                 rows_text(news, i, "public_id"), NULL),
-                       news_words(c, a->language, news, i), NULL);
+            digest_add(c, &d, news_place(c, news, i), news_words(c, a->language, news, i), NULL);
     if (!d.count) return mail_address_visit(c, db, a->account);
     const char *subject = d.count == 1
                               ? d.only

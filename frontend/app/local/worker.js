@@ -46,7 +46,7 @@ async function leave_words() {
   const title = '{title}';
   const words = { turn: t('account-push-turn', { title }), offer: t('account-push-offer', { title }),
     message: t('account-push-message', { title }), invitation: t('account-push-invitation', { title }),
-    several: t('account-push-several', { count: '{count}' }) };
+    direct_message: t('account-push-direct'), several: t('account-push-several', { count: '{count}' }) };
   const cache = await caches.open('words');
   await cache.put(WORDS, new Response(JSON.stringify(words), { headers: { 'Content-Type': 'application/json' } }));
 }

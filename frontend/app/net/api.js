@@ -191,6 +191,15 @@ export const my_friend = (name) => get(at`/me/friends/${name}`);
 export const my_friend_ask = (name) => put(at`/me/friends/${name}`, {});
 /** End a friendship, withdraw a request, or decline one. */
 export const my_friend_end = (name) => drop(at`/me/friends/${name}`);
+
+/* Messages between two people */
+export const conversations = async (values) => list(await get('/me/conversations', values));
+export const conversation = (name, values) => get(at`/me/conversations/${name}`, values);
+export const conversation_end = (name) => drop(at`/me/conversations/${name}`);
+export const conversation_read = (name, n) => put(at`/me/conversations/${name}/read`, { n });
+export const direct_new = (name, text, key) => post(at`/me/conversations/${name}/messages`, { text }, { key });
+export const direct_report = (name, n, body) => post(at`/me/conversations/${name}/messages/${n}/report`, body);
+
 /** Decline an invitation, or, for its host, note that this was read. */
 export const invitation_end = (id, answer) =>
   data(call('DELETE', at`/lobbies/${id}/invitation`, { body: answer ? { answer } : {} }));

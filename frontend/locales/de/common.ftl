@@ -32,6 +32,7 @@ common-tournament-own = { $format ->
       }: { $game }, { $day }
   }
 common-nav-friends = Freunde
+common-nav-messages = Nachrichten
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
 common-nav-challenges = Herausforderungen
@@ -86,6 +87,7 @@ common-limit-friends-sent = Auf zu viele deiner Anfragen gibt es noch keine Antw
 common-limit-friends-day = Heute kannst du keine weiteren Anfragen senden. Versuch es morgen wieder.
 common-limit-friends-pair = Du hast diesem Spieler heute schon mehrere Anfragen gesendet. Versuch es morgen wieder.
 common-limit-invitations-day = Heute kannst du keine weiteren Einladungen senden. Versuch es morgen wieder.
+common-limit-messages-first = Heute kannst du keinen weiteren neuen Spielern schreiben. Versuch es morgen wieder.
 common-limit-lobbies-blind = Mehr offene Blindpartien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-lobbies-open = Mehr offene Partien kannst du nicht haben. Brich zuerst eine ab.
 common-limit-pictures-owned = Mehr Bilder kannst du nicht hinzufügen. Lösche zuerst einige aus einem Entwurf.
@@ -99,6 +101,7 @@ common-error-page = Auf dieser Seite ist etwas schiefgegangen. Versuche es noch 
 common-news-turn = Du bist in { $game } am Zug.
 common-news-rematch = { $name } möchte eine Revanche.
 common-news-chat = Neue Nachricht von { $name } in { $game }.
+common-news-direct = Neue Nachricht von { $name }.
 common-news-invitation = { $name } lädt dich zu einer Partie { $game } ein.
 common-news-decline = { $name } hat deine Einladung zu { $game } abgelehnt.
 common-news-friends = { $n ->

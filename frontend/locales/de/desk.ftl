@@ -32,6 +32,7 @@ desk-reports-of =
 desk-report = Meldung
 desk-report-of = <reporter>{ $reporter }</reporter> hat <accused>{ $accused }</accused> gemeldet.
 desk-in-match = in <link>einer Partie</link>
+desk-direct = in einer Nachricht an die meldende Person
 desk-about-player = ohne bestimmte Nachricht
 desk-reports-by =
     { $n ->

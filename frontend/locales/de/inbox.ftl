@@ -62,5 +62,6 @@ inbox-friends = { $n ->
     [one] Du hast eine Freundschaftsanfrage. <link>Antworten</link>
    *[other] Du hast { $n } Freundschaftsanfragen. <link>Antworten</link>
 }
+inbox-direct = Nachrichten
 inbox-request-invitation = Einladung
 inbox-declined = { $name } hat deine Einladung zu { $game } abgelehnt. <link>Lesen</link>

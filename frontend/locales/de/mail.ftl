@@ -21,6 +21,11 @@ mail-digest-subject =
         [one] Eine Partie wartet auf dich
        *[other] { $count } Partien warten auf dich
     }
+mail-direct =
+    { $count ->
+        [one] Ein Spieler hat dir geschrieben
+       *[other] { $count } Spieler haben dir geschrieben
+    }
 mail-invitation = { $name } lädt dich zu einer Partie { $game } ein
 mail-offer = { $name } hat dir in { $game } ein Angebot gemacht
 mail-unread = Ungelesene Nachrichten in { $game }

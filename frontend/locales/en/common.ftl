@@ -26,6 +26,7 @@ common-tournament-own = { $every ->
    *[team] team match
   }, { $day }
 common-nav-friends = Friends
+common-nav-messages = Messages
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
 common-nav-challenges = Challenges
@@ -80,6 +81,7 @@ common-limit-friends-sent = Too many of your requests have no answer yet. Withdr
 common-limit-friends-day = You cannot send more requests today. Try again tomorrow.
 common-limit-friends-pair = You have already sent this player several requests today. Try again tomorrow.
 common-limit-invitations-day = You cannot send more invitations today. Try again tomorrow.
+common-limit-messages-first = You cannot write to more new players today. Try again tomorrow.
 common-limit-lobbies-blind = You cannot have more open blind games. Cancel one first.
 common-limit-lobbies-open = You cannot have more open games. Cancel one first.
 common-limit-pictures-owned = You cannot add more pictures. Delete some from a draft first.
@@ -93,6 +95,7 @@ common-error-page = Something went wrong on this page. Try again.
 common-news-turn = It is your turn in { $game }.
 common-news-rematch = { $name } wants a rematch.
 common-news-chat = New message from { $name } in { $game }.
+common-news-direct = New message from { $name }.
 common-news-invitation = { $name } invites you to a game of { $game }.
 common-news-decline = { $name } declined your invitation to { $game }.
 common-news-friends = { $n ->

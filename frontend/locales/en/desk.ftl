@@ -32,6 +32,7 @@ desk-reports-of =
 desk-report = Report
 desk-report-of = <reporter>{ $reporter }</reporter> reported <accused>{ $accused }</accused>.
 desk-in-match = in <link>a game</link>
+desk-direct = in a message to the reporter
 desk-about-player = about the player
 desk-reports-by =
     { $n ->

@@ -62,5 +62,6 @@ inbox-friends = { $n ->
     [one] You have a friend request. <link>Answer</link>
    *[other] You have { $n } friend requests. <link>Answer</link>
 }
+inbox-direct = Messages
 inbox-request-invitation = invitation
 inbox-declined = { $name } declined your invitation to { $game }. <link>Read</link>

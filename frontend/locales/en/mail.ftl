@@ -21,6 +21,11 @@ mail-digest-subject =
         [one] A game needs you
        *[other] { $count } games need you
     }
+mail-direct =
+    { $count ->
+        [one] A player has written to you
+       *[other] { $count } players have written to you
+    }
 mail-invitation = { $name } invites you to a game of { $game }
 mail-offer = { $name } made you an offer in { $game }
 mail-unread = Unread messages in { $game }

@@ -15,6 +15,7 @@ export function news_words({ kind, name, n, offer }, game = '') {
     invitation: () => t('common-news-invitation', { name, game }),
     decline: () => t('common-news-decline', { name, game }),
     friends: () => t('common-news-friends', { n }),
+    direct: () => t('common-news-direct', { name }),
     chat: () => t('common-news-chat', { name: name || t('common-someone'), game }),
   };
   return words[kind]();

@@ -1,5 +1,6 @@
 /* My friends, drawn: who asks me, who is here, whom I have asked, and what I let them see. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { conversation_path } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { account_nav, strangers } from './parts.js';
 import { empty, fault } from '../../ui/alerts/note.js';
@@ -42,6 +43,8 @@ const received = (one, state, send) => row(one, nothing,
 const friend = (one, state, send) => row(one, status_words(one.status, state.now),
   html`<a class="button plain" href=${invite_path(one.name)} aria-label=${t('friends-invite-of', { name: one.name })}
     >${t('friends-invite')}</a>
+    <a class="button plain" href=${conversation_path(one.name)} aria-label=${t('friends-write-of', { name: one.name })}
+    >${t('friends-write')}</a>
     ${button(one.name, ['friends-end', 'friends-end-of'], state, send.part)}`);
 
 const sent = (one, state, send) => row(one, t('friends-waits'),

@@ -3,8 +3,9 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, has_words, rich, t } from '../../locales/text.js';
 
 const PAGES = [['/account', 'account-pages'], ['/account/insights', 'account-insights'],
-  ['/friends', 'account-friends'], ['/account/people', 'account-people'], ['/account/notices', 'account-notices'],
-  ['/account/webhooks', 'account-webhooks'], ['/account/programs', 'account-api']];
+  ['/friends', 'account-friends'], ['/messages', 'account-messages'], ['/account/people', 'account-people'],
+  ['/account/notices', 'account-notices'], ['/account/webhooks', 'account-webhooks'],
+  ['/account/programs', 'account-api']];
 
 export const moment = (text) => (text ? date_text(text) : t('account-never'));
 export const day = (text) => date_text(text, { dateStyle: 'medium' });

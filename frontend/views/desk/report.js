@@ -8,13 +8,15 @@ import { date_text, rich, t } from '../../locales/text.js';
 
 const ACTIONS = ['none', 'warn', 'mute', 'unrate', 'close'];
 
+function place(r) {
+  if (!r.match) return t(r.direct ? 'desk-direct' : 'desk-about-player');
+  return rich('desk-in-match', { link: (text) => html`<a href=${`/matches/${r.match}`}>${text}</a>` });
+}
+
 function facts(r) {
-  const where = r.match
-    ? rich('desk-in-match', { link: (text) => html`<a href=${`/matches/${r.match}`}>${text}</a>` })
-    : t('desk-about-player');
   return html`<p>${rich('desk-report-of', { accused: player_link, reporter: player_link },
     { accused: r.accused, reporter: r.reporter })} ${kind_mark(r.accused_kind)}</p>
-    <p class="quiet">${reason_words(r.reason)} &#183; ${moment(r.at)} &#183; ${where} &#183; ${
+    <p class="quiet">${reason_words(r.reason)} &#183; ${moment(r.at)} &#183; ${place(r)} &#183; ${
       t('desk-reports-by', { n: r.reports_by_reporter })}</p>
     ${r.text ? html`<blockquote class="note"><p class="note-line">${r.text}</p></blockquote>` : nothing}`;
 }

@@ -1,6 +1,7 @@
 /* A player's public profile, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { match_rows } from '../match/rows.js';
+import { conversation_path } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
@@ -106,7 +107,8 @@ function friendship(state, send) {
       { link: (text) => html`<a href="/register">${text}</a>` })}</p>`;
   }
   const { state: now, status } = state.friend;
-  return html`<p class="row">${FRIEND[now](state, send)}</p>
+  return html`<p class="row">${FRIEND[now](state, send)} <a class="button plain"
+      href=${conversation_path(state.player.name)}>${t('player-write')}</a></p>
     ${now === 'friends' && status ? html`<p class="small">${status_words(status, Date.now())}</p>` : nothing}`;
 }
 

@@ -16,8 +16,8 @@ const PLAN = {
 };
 const ENDS_A_CALLER = new Set(['DELETE /me', 'DELETE /sessions/current', 'PUT /me/password', 'POST /sessions/recover', 'POST /accounts', 'POST /guests', 'POST /sessions']);
 
-/* Tables in which anybody may leave a row about somebody else: a request of friendship, a block, a message in a match of both. */
-const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'friendship', 'note'];
+/* Tables in which anybody may leave a row about somebody else: a request of friendship, a block, a report, a message in a match of both. */
+const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'friendship', 'note', 'report'];
 
 /** Two people with everything one can own, who do nothing while the others are at it: [their ids, their matches' ids]. */
 async function bystanders(s) {
