@@ -263,9 +263,10 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SANE = $(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/asan SANITIZE=1
 TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
+# One job more than processors: npm mostly waits for the registry.
 test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
 	@deploy/deps.sh build run test backup cluster lint
-	@$(MAKE) --no-print-directory -j$(JOBS) test-programs
+	@$(MAKE) --no-print-directory -j$$(($(JOBS) + 1)) test-programs
 	@$(TEST) all
 
 test-checks checks: ## floors, banned words, headers, function lengths, packages ...

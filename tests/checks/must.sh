@@ -1,11 +1,7 @@
 # must.sh - backend/docs/decisions/011-must.md names every file with a must() and how many it has: a new claim needs its reason there.
 # shellcheck shell=bash
 list=backend/docs/decisions/011-must.md
-mapfile -t files < <(git ls-files -co --exclude-standard 'backend/*.c')
-counted=$(for file in "${files[@]}"; do
-    claims=$(grep -oE '\bmust\(' "$file" | wc -l)
-    [ "$claims" = 0 ] || echo "$file $claims"
-done | LC_ALL=C sort)
+counted=$(git ls-files -z -co --exclude-standard 'backend/*.c' | xargs -0 grep -HoE '\bmust\(' | LC_ALL=C sort | uniq -c | awk '{ sub(/:.*/, "", $2); print $2, $1 }')
 # shellcheck disable=SC2016 # Markdown has backquotes
 listed=$(sed -nE 's/^\| `([^`]+)` \| ([0-9]+) \| .{20,}\|$/\1 \2/p' "$list" | LC_ALL=C sort)
 wrong=$(diff <(echo "$listed") <(echo "$counted") | grep '^[<>]')

@@ -128,10 +128,12 @@ function same_key(first, home) {
 /* Files of one process that share an arena (tests/lib/together.mjs): how many there are, how many have not asked for it yet, or not stopped it. */
 let sharing = null;
 
-/** From now on the first arena that each of `files` test files asks for is the same one. It starts when all of them have asked, with what each of them wants. */
+/** From now on the first arena that each of `files` test files asks for is the same one. It starts when all of them have asked, with what each of them wants.
+ *  Returns how to learn which number of them has not asked yet. */
 export function share(files) {
   sharing = { awaited: files, using: files, workers: 0, env: {} };
   sharing.started = new Promise((resolve, reject) => Object.assign(sharing, { resolve, reject }));
+  return () => sharing.awaited;
 }
 
 async function shared_stack({ workers = 4, env = {}, ...more }) {
