@@ -408,6 +408,29 @@ test('orders that all give at once are compared with better ones, from what thei
   assert.equal((await analyse({ from: other, compare: '--' })).body.code, 'not_judged');
 });
 
+test('orders of CoSAIR are compared from what the nation knew: a colony ship that nobody sends costs', async () => {
+  const guest = await s.guest();
+  const { body: { match } } = await guest.post('/lobbies', { game: 'cosair', seats: 2, clock: { mode: 'untimed' }, private: true, seed: '00000000000000aa', bots: [{ seat: 1, bot: 'bot:passive' }] });
+  const study = async (body, client = nobody) => (await client.call('POST', '/analysis', { body: { game: 'cosair', seat: 0, ...body } })).body;
+  for (let n = 1; n <= 9; n++) {
+    await put_orders(guest, match, n, n === 1 ? [{ type: 'set_queue', planet: 0, items: ['colony_ship', ...Array(4).fill('cruiser')], repeat: false }] : []);
+    await await_view(guest, match, (now) => now.turn > n);
+  }
+  assert.equal((await study({ from: { match, turn: 8 }, compare: [] }, guest)).code, 'still_running');
+  await guest.post(`/matches/${match}/resign`, { confirm: true });
+  await guest.post(`/matches/${match}/mistakes`, {});
+  const own = (await whole(match)).mistakes.filter(({ seat }) => seat === 0);
+  assert.deepEqual(own.map(({ why: { code, planet } }) => [code, planet]), [['colony_idle', 0], ['colony_idle', 0]], JSON.stringify(own));
+  for (const { turn: n, cost, played, best } of own) {
+    assert.ok(n >= 8 && cost >= 150 && cost <= 4000 && best.orders.some(({ type, from }) => type === 'colonise' && from === 0), JSON.stringify(best));
+    const [none, better] = await Promise.all([played, best].map(({ orders }) => study({ from: { match, turn: n }, compare: orders })));
+    assert.equal(none.comparison.score, -cost, 'the page finds what the search found');
+    assert.ok(better.comparison.score > -cost / 2, JSON.stringify(better.comparison));
+    assert.deepEqual([none.view.you.seat, none.view.your_planets.map(({ id }) => id)], [0, [0]], 'the board shows what the nation saw');
+  }
+  assert.equal((await study({ from: { match, turn: 8 }, compare: [{ type: 'colonise', from: 1, escort: 1 }] })).code, 'not_your_planet');
+});
+
 test('somebody who asks for one search after the other has to wait', async () => {
   const who = await s.guest();
   const match = async () => {

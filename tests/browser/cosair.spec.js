@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh } from '../lib/people.mjs';
-import { axe, house, is_content, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, send, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -467,6 +467,32 @@ function drag_and_press(id) {
   send('click', disc, x + 11, y + 9);
 }
 
+/* A colony ship that stays at home: the reason, the player's own orders on the map, better ones, on any screen. */
+async function costly_turns(page) {
+  const match = path_of(page);
+  const { view: { you } } = await view_of(page);
+  const passed = async (turn) => {
+    await send(page, 'PUT', `${match}/turns/${turn}/orders`, { orders: turn === 1 ? [{ type: 'set_queue', planet: you.seat, items: ['colony_ship', ...Array(4).fill('cruiser')], repeat: false }] : [] });
+    await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n, turn);
+  };
+  for (let turn = 1; turn <= 8; turn += 1) await passed(turn);
+  await send(page, 'POST', `${match}/resign`, { confirm: true });
+  await page.goto(`${match}/mistakes?seat=${you.seat}`);
+  await page.locator('.exercise-head').getByText(/^A colony ship on .+ was ready to found a colony\.$/).waitFor();
+  const side = page.locator('.exercise-side');
+  await button(page, 'Compare these orders').click();
+  await side.getByText('These are the orders that were given.').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await station(page, '40-mistake');
+  await button(page, 'Show the best orders').click();
+  await side.locator('.co-orders li').filter({ hasText: /colon/i }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await station(page, '41-better');
+  await button(page, 'Try other orders').click();
+  await page.getByRole('slider', { name: 'Tax rate' }).fill('80');
+  await orders(page).filter({ hasText: 'Tax 80%' }).waitFor();
+}
+
 test('a press right after a drag chooses the planet, and so does a trembling one', { timeout: 180_000 }, async () => {
   const page = await start_game(DESK, 2);
   const { view } = await view_of(page);
@@ -474,5 +500,6 @@ test('a press right after a drag chooses the planet, and so does a trembling one
   await page.waitForFunction(() => document.querySelector('.match svg.board')?.__zoom);
   await page.evaluate(drag_and_press, foreign.id);
   await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
+  await costly_turns(page);
   is_content(page);
 });

@@ -100,6 +100,19 @@ static void mind_begin(struct mind *m, struct ctx *c, const game_known *known, s
     m->ledger = ledger_of(w, m->seat, &m->holding, away, 0);
 }
 
+void mind_routine(struct mind *m, struct ctx *c, const game_known *known)
+{
+    struct rng luck = rng_seeded((uint64_t)known->space.turn * NATIONS + (uint64_t)known->viewer);
+    mind_begin(m, c, known, &luck);
+    m->eager = false;
+    struct wants wants = {.ship_gold = (int)m->ledger.tax_gold * 35 / 100,
+                          .freighter_turns = 15,
+                          .reserve = 4,
+                          .settled_borders = true};
+    economy_lists(m, &wants);
+    m->luck = NULL;
+}
+
 int mind_upkeep(const struct mind *m) { return m->ledger.buildings + m->ledger.agents + m->ledger.ship_gold; }
 
 /* Whether a foreign planet is on the square at this offset from `p`. */

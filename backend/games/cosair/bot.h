@@ -49,6 +49,8 @@ void mind_spy(struct mind *m, const struct agent *agent, int planet, enum missio
 /* Planet i in an order that starts with another planet every turn, so that choosing the first of several equal
  * planets does not favour any seat. */
 int mind_turned(const struct mind *m, int i);
+/* Orders that a nation gives without a plan: lists for planets that have nothing to build (R5). Reproducible. */
+void mind_routine(struct mind *m, struct ctx *c, const game_known *known);
 /* A random number, 0 .. n-1. */
 int mind_draw(struct mind *m, int n);
 /* Upkeep in gold per turn (R7.8), without rush production. */

@@ -1,5 +1,5 @@
 /* cosair.c - CoSAIR as a game of the platform: its facts and its table of functions. */
-#include "games/cosair/state.h"
+#include "games/cosair/review.h"
 
 static const char OPTIONS[] =
 #include "cosair_base.schema.inc"
@@ -34,6 +34,7 @@ static const struct variant VARIANTS[] = {
      .hidden = true,
      .lenient = true,
      .rated = true,
+     .judged = true,
      .plays_on = true,
      .pause = true},
     {.id = NULL},
@@ -53,6 +54,7 @@ static const struct bot BOTS[] = {
 };
 
 static const struct game_picture PICTURE = {.draw = cosair_picture};
+static const struct game_review REVIEW = {.compare = cosair_compare};
 static const struct game_statistics STATISTICS = {
     .figures = cosair_figures, .counts = COSAIR_COUNTS, .count = cosair_count};
 
@@ -81,6 +83,7 @@ const struct game GAME_cosair = {
     .load = cosair_load,
     .copy = cosair_copy,
     .picture = &PICTURE,
+    .review = &REVIEW,
     .statistics = &STATISTICS,
     .items = &COSAIR_ITEMS,
 };

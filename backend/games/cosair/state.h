@@ -13,8 +13,8 @@
  * facts.h numbers, tables and formulas, with facts.c and names.c; setup.c; parse.c, write.c; command.c (one order
  * carried out); order.c (verdicts); resolve.c (the order of a resolution), economy.c, colony.c, war.c, spies.c;
  * space.c (questions); options.c; rules.c (apply, standing); save.c, load.c; know.c, view.c with rows.c and
- * events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c; cosair.c
- * (the struct game). */
+ * events.c, legal.c, notation.c, read_notation.c, tale.c with news.c, chart.c, picture.c; study.c; bot*.c; review*.c
+ * (orders beside better ones); cosair.c (the struct game). */
 #ifndef COSAIR_STATE_H
 #define COSAIR_STATE_H
 #include "games/cosair/facts.h"

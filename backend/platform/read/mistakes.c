@@ -23,10 +23,22 @@ enum { POSITIONS_A_STEP = 8, NODES_A_MATCH = 600000, NODES_MOST = 1500, NODES_LE
 enum { TRIES_A_MATCH = 12000, TRIES_MOST = 100, TRIES_LEAST = 16 };
 enum { ASKED_A_MINUTE = 4, ASKED_AT_ONCE = 8, ADDRESS_SHARE = 4, NOBODY = -1 };
 
+struct hunt;
+struct method { /* how turns are judged */
+    /* What is kept of a turn, allocated in `c`; the work is done in `scratch`. */
+    bool (*score)(struct ctx *c, struct ctx *scratch, struct pg *db, const struct hunt *h, int turn,
+                  json_object **ret);
+    /* What each turn seems to have cost a seat, once all are scored. */
+    void (*costs)(struct ctx *c, const struct hunt *h, int seat, int *ret_costs);
+    /* Add the mistake of a suspected [seat,turn] to those found, unless it is cleared. */
+    bool (*try)(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair);
+};
+
 struct hunt {
     const struct match *m;
-    int n; /* positions, the last one included */
-    struct scored *turns;
+    const struct method *method;
+    int n;        /* positions, the last one included */
+    bool *undone; /* by turn: taken back, so that the next position does not follow from it */
     /* {"scores":[[seat,score]] or, of orders compared, [[cost of each seat]],"suspects":[[seat,turn]],
      *  "found":[mistake]} */
     json_object *work;
@@ -74,24 +86,27 @@ static int tries_each(const struct hunt *h)
     return tries > TRIES_MOST ? TRIES_MOST : tries < TRIES_LEAST ? TRIES_LEAST : tries;
 }
 
-/* What is kept of a turn, allocated in `c`; the work is done in `scratch`. */
-static bool score_turn(struct ctx *c, struct ctx *scratch, struct pg *db, const struct hunt *h, int turn,
-                       json_object **ret)
+static bool score_by_engine(struct ctx *c, struct ctx *scratch, struct pg *db, const struct hunt *h, int turn,
+                            json_object **ret)
 {
     game_state *state;
     struct scored now = {0};
-    *ret = json_new_array(c);
-    if (h->m->game->review) {
-        int costs[SEATS_MAX];
-        if (!reviewed_costs(scratch, db, h->m, turn, tries_each(h), costs)) return false;
-        for (int seat = 0; seat < h->m->row.seats; seat++) json_push_int(*ret, costs[seat]);
-        return true;
-    }
     if (!match_state_at(scratch, db, h->m, turn, &state) ||
         !score_position(scratch, h, state, nodes_each(h), &now))
         return false;
+    *ret = json_new_array(c);
     json_push_int(*ret, now.seat);
     if (now.known) json_push_int(*ret, now.score);
+    return true;
+}
+
+static bool score_by_comparison(struct ctx *c, struct ctx *scratch, struct pg *db, const struct hunt *h,
+                                int turn, json_object **ret)
+{
+    int costs[SEATS_MAX];
+    if (!reviewed_costs(scratch, db, h->m, turn, tries_each(h), costs)) return false;
+    *ret = json_new_array(c);
+    for (int seat = 0; seat < h->m->row.seats; seat++) json_push_int(*ret, costs[seat]);
     return true;
 }
 
@@ -104,27 +119,13 @@ static bool score_some(struct ctx *c, struct pg *db, const struct hunt *h, json_
         int turn = (int)json_object_array_length(scores);
         json_object *score;
         if (turn == h->n) break;
-        fine = score_turn(c, &scratch, db, h, turn, &score);
+        fine = h->method->score(c, &scratch, db, h, turn, &score);
         if (fine) json_push(scores, score);
         else fail(c, scratch.failure.fault, "%s", scratch.failure.detail);
         pool_wipe(scratch.pool);
     }
     pool_drop(scratch.pool);
     return fine;
-}
-
-static void read_scores(struct ctx *c, struct hunt *h)
-{
-    json_object *scores = json_member(h->work, "scores");
-    h->turns = pool_take_many(c->pool, (size_t)h->n, sizeof *h->turns);
-    for (int i = 0; i < h->n; i++) {
-        json_object *pair = json_object_array_get_idx(scores, (size_t)i);
-        bool known = !h->m->game->review && json_object_array_length(pair) == 2;
-        h->turns[i] = (struct scored){.known = known,
-                                      .seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
-                                      .score = known ? json_object_get_int(json_object_array_get_idx(pair, 1))
-                                                     : 0};
-    }
 }
 
 /* A takeback leads back to a turn, and the match goes on with a number of its own. */
@@ -136,34 +137,50 @@ static bool mark_undone(struct ctx *c, struct pg *db, struct hunt *h)
     for (int i = 0; i < count; i++) {
         if (events[i].kind != ENTRY_TAKEBACK) continue;
         for (int turn = history_takeback_to(c, events[i].body); turn < events[i].turn && turn < h->n; turn++)
-            h->turns[turn].undone = true;
+            h->undone[turn] = true;
     }
     return true;
 }
 
-/* What each turn seems to have cost a seat. */
-static void costs_of(const struct hunt *h, int seat, int *ret_costs)
+static json_object *score_at(const struct hunt *h, int turn)
 {
-    json_object *scores = json_member(h->work, "scores");
-    for (int turn = 0; turn < h->n; turn++) {
-        json_object *costs = json_object_array_get_idx(scores, (size_t)turn);
-        if (h->m->game->review)
-            ret_costs[turn] = h->turns[turn].undone
-                                  ? 0
-                                  : json_object_get_int(json_object_array_get_idx(costs, (size_t)seat));
-        else ret_costs[turn] = h->turns[turn].seat == seat ? mistake_cost(h->turns, h->n, turn) : 0;
+    return json_object_array_get_idx(json_member(h->work, "scores"), (size_t)turn);
+}
+
+static int number_at(json_object *list, int i)
+{
+    return json_object_get_int(json_object_array_get_idx(list, (size_t)i));
+}
+
+static void costs_by_engine(struct ctx *c, const struct hunt *h, int seat, int *ret_costs)
+{
+    struct scored *turns = pool_take_many(c->pool, (size_t)h->n, sizeof *turns);
+    for (int i = 0; i < h->n; i++) {
+        json_object *pair = score_at(h, i);
+        bool known = json_object_array_length(pair) == 2;
+        turns[i] = (struct scored){.known = known,
+                                   .seat = number_at(pair, 0),
+                                   .score = known ? number_at(pair, 1) : 0,
+                                   .undone = h->undone[i]};
     }
+    for (int i = 0; i < h->n; i++) ret_costs[i] = turns[i].seat == seat ? mistake_cost(turns, h->n, i) : 0;
+}
+
+static void costs_by_comparison(struct ctx *c, const struct hunt *h, int seat, int *ret_costs)
+{
+    (void)c;
+    for (int i = 0; i < h->n; i++) ret_costs[i] = h->undone[i] ? 0 : number_at(score_at(h, i), seat);
 }
 
 static bool suspect(struct ctx *c, struct pg *db, struct hunt *h)
 {
     json_object *suspects = json_new_array(c);
     int *costs = pool_take_many(c->pool, (size_t)h->n, sizeof *costs);
-    read_scores(c, h);
+    h->undone = pool_take_many(c->pool, (size_t)h->n, sizeof *h->undone);
     if (!mark_undone(c, db, h)) return false;
     for (int seat = 0; seat < h->m->row.seats; seat++) {
         int turns[MISTAKES_TRIED], n;
-        costs_of(h, seat, costs);
+        h->method->costs(c, h, seat, costs);
         n = mistake_suspects(costs, h->n, turns);
         for (int i = 0; i < n; i++) {
             json_object *pair = json_new_array(c);
@@ -278,24 +295,18 @@ static json_object *mistake_json(struct ctx *c, const struct hunt *h, const stru
     return o;
 }
 
-/* The same where orders are compared. */
-static bool try_reviewed(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
+static bool try_by_comparison(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
 {
     json_object *mistake;
-    if (!reviewed_mistake(c, db, h->m, json_object_get_int(json_object_array_get_idx(pair, 0)),
-                          json_object_get_int(json_object_array_get_idx(pair, 1)), &mistake))
-        return false;
+    if (!reviewed_mistake(c, db, h->m, number_at(pair, 0), number_at(pair, 1), &mistake)) return false;
     if (mistake) json_push(json_member(h->work, "found"), mistake);
     return true;
 }
 
-/* The next suspect: found guilty, or cleared by the deeper search. */
-static bool try_suspect(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
+static bool try_by_engine(struct ctx *c, struct pg *db, const struct hunt *h, json_object *pair)
 {
-    struct trial t = {.seat = json_object_get_int(json_object_array_get_idx(pair, 0)),
-                      .turn = json_object_get_int(json_object_array_get_idx(pair, 1))};
+    struct trial t = {.seat = number_at(pair, 0), .turn = number_at(pair, 1)};
     bool tells;
-    if (h->m->game->review) return try_reviewed(c, db, h, pair);
     if (!search_trial(c, db, h, &t, &tells)) return false;
     if (!tells) return true;
     const struct game *game = h->m->game;
@@ -343,6 +354,9 @@ static const char *report_text(struct ctx *c, const struct hunt *h)
 
 /* Steps */
 
+static const struct method ENGINE = {score_by_engine, costs_by_engine, try_by_engine},
+                           COMPARISON = {score_by_comparison, costs_by_comparison, try_by_comparison};
+
 static json_object *work_of(struct ctx *c, const struct mistakes_job *job)
 {
     if (job->work) return json_own(c, job->work);
@@ -369,14 +383,17 @@ static bool do_step(struct ctx *c, struct pg *db, const struct mistakes_job *job
 {
     struct match m;
     if (!match_load(c, db, &(struct match_wanted){.id = job->match}, &m)) return false;
-    struct hunt h = {.m = &m, .n = (int)m.row.turns[0] + 1, .work = work_of(c, job)};
+    struct hunt h = {.m = &m,
+                     .method = m.game->review ? &COMPARISON : &ENGINE,
+                     .n = (int)m.row.turns[0] + 1,
+                     .work = work_of(c, job)};
     json_object *scores = json_member(h.work, "scores"), *suspects = json_member(h.work, "suspects");
     if (!suspects) {
         if (!score_some(c, db, &h, scores)) return false;
         if ((int)json_object_array_length(scores) == h.n && !suspect(c, db, &h)) return false;
     } else {
         int tried = member_int(h.work, "tried");
-        if (!try_suspect(c, db, &h, json_object_array_get_idx(suspects, (size_t)tried))) return false;
+        if (!h.method->try(c, db, &h, json_object_array_get_idx(suspects, (size_t)tried))) return false;
         json_add_int(h.work, "tried", tried + 1);
     }
     return store_step(c, db, job, &h);

@@ -2,15 +2,16 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { planet_of } from './position.js';
+import { empire_panel } from './empire.js';
 import { planet_card, planet_facts } from './planet.js';
 import { latest } from './news.js';
 import { planet_rules, standing_mark, standing_panel } from './standing_panel.js';
 import { order_lines } from './words.js';
 
-function lines(draft, send) {
+function lines(draft, send, is_alone) {
   const all = order_lines(draft);
   if (!all.length) {
-    return html`<p class="small">${t('cosair-desk-no-orders')}</p>`;
+    return html`<p class="small">${t(is_alone ? 'cosair-desk-no-orders-alone' : 'cosair-desk-no-orders')}</p>`;
   }
   return html`<ol class="co-orders">${all.map(({ i, words, planet }) => html`<li>
     ${planet !== null && planet_of(draft.view, planet)
@@ -42,7 +43,8 @@ export function desk(view, draft, hints, send, how = {}) {
     <section class="co-menu">
       <h2>${t('cosair-desk-orders')} ${draft.orders.length ? html`<span class="small">${draft.orders.length}</span>`
         : nothing}</h2>
-      ${lines(draft, send)}</section>
+      ${lines(draft, send, how.is_alone)}</section>
+    ${how.is_alone ? empire_panel(view, draft, hints, send, (at) => send({ type: 'look', at })) : nothing}
     ${standing_panel(view, draft, how)}
     </div>`;
 }

@@ -16,7 +16,7 @@ import { is_by_rule, reduce_all, sane } from './standing.js';
 import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
 import { FOCUS, todo } from './todo.js';
-import { ended, ended_own, order_lines, sound, stops, tell } from './words.js';
+import { ended, ended_own, order_lines, review, sound, stops, tell } from './words.js';
 
 export const areas = ['cosair', 'cosair-map', 'cosair-standing'];
 
@@ -145,7 +145,7 @@ export const face = {
   get seat_names() { return seat_names(); },
   get keys() { return keys(); },
   draft: fresh, reduce: reduce_all, renew, hints, asked, waits, is_out, board, facts, seat_facts,
-  seat_brief, brief_title, tell, stops, ended, ended_own, sound, miniature,
+  seat_brief, brief_title, tell, stops, ended, ended_own, sound, review, miniature,
   still, mount: (root) => { mount(root); show_top(root); }, heed, zoom: zoom_map,
   is_fixed: true, order: orders_of, panels, strip, todo, is_busy, entry: desk, figures,
   seat_sign: chip, seat_name: nation_name,

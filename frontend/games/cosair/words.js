@@ -55,6 +55,24 @@ const SAID = {
 /** A drafted order in words. */
 export const order_words = (view, order) => SAID[order.type]?.(view, order) ?? t('cosair-order-other');
 
+/* How to word each reason that the server gives for a mistake. */
+const REVIEW = {
+  fleet_beaten: (place, { seen, ...ships }) => t(`cosair-review-fleet_beaten${seen === null ? '-unseen' : ''}`,
+    { planet: place, seen, ships: ships_words(ships) }),
+  ships_needed: (place, ships) => t('cosair-review-ships_needed', { planet: place, ships: ships_words(ships) }),
+  not_taken: (place, { seen, ...ships }) => t('cosair-review-not_taken', { planet: place, seen,
+    ships: ships_words(ships) }),
+  left_open: (place, { guards }) => t('cosair-review-left_open', { planet: place, n: guards }),
+  colony_idle: (place) => t('cosair-review-colony_idle', { planet: place }),
+  idle: (place, { n }) => t('cosair-review-idle', { planet: place, n }),
+  build: (place, { item }) => t('cosair-review-build', { planet: place, item: item_name(item) }),
+  tax: (place, { rate }) => t('cosair-review-tax', { rate }),
+};
+
+/** Why orders of the view's nation were a mistake, in one sentence. */
+export const review = (why, view) =>
+  REVIEW[why.code]?.(planet_name(view, why.planet), why) ?? t('cosair-review-other');
+
 /** All drafted orders in words. */
 export const order_lines = ({ view, orders }) =>
   orders.map((order, i) => ({ i, words: order_words(view, order), planet: order.planet ?? order.from ?? null }));

@@ -272,6 +272,7 @@ cosair-chart-hint = { $n ->
 cosair-need-other = Etwas braucht deine Aufmerksamkeit
 cosair-desk-orders = Deine Befehle
 cosair-desk-no-orders = Noch keine Befehle. Baulisten, Steuern, Forschung und Flüge laufen von selbst weiter. Du kannst die Runde ohne Befehle beenden.
+cosair-desk-no-orders-alone = Noch keine Befehle. Wähle auf der Karte einen deiner Planeten, oder ändere hier Steuer und Forschung.
 cosair-desk-cancel = Befehl zurücknehmen
 cosair-desk-cancel-one = Befehl zurücknehmen: { $order }
 cosair-desk-clear = Alle Befehle zurücknehmen
@@ -672,3 +673,29 @@ cosair-you-won-turn_limit = Du hast mit dem höchsten Potenzial beim Rundenlimit
 cosair-you-won-agreement = Du hast nach Vereinbarung gewonnen.
 cosair-you-won-abandoned = Du hast gewonnen: Die Partie wurde abgebrochen.
 cosair-you-won-other = Du hast gewonnen.
+
+## Fehler
+
+cosair-review-fleet_beaten = Die Flotte nach { $planet } war zu schwach: { $ships }. { $seen ->
+    [one] Der letzte Bericht zählte dort { $seen } Schiff.
+   *[other] Der letzte Bericht zählte dort { $seen } Schiffe.
+  }
+cosair-review-fleet_beaten-unseen = Die Flotte nach { $planet } war zu schwach: { $ships }. Kein Agent hatte den Planeten ausgespäht.
+cosair-review-ships_needed = Die Schiffe, die { $planet } verließen, wurden dort gebraucht: { $ships }.
+cosair-review-not_taken = { $planet } konnte erobert werden mit: { $ships }. { $seen ->
+    [one] Der letzte Bericht zählte dort { $seen } Schiff.
+   *[other] Der letzte Bericht zählte dort { $seen } Schiffe.
+  }
+cosair-review-left_open = { $n ->
+    [0] { $planet } stand Angriffen offen: Kein Kreuzer bewachte den Planeten.
+    [one] { $planet } stand Angriffen offen: Nur { $n } Kreuzer bewachte den Planeten.
+   *[other] { $planet } stand Angriffen offen: Nur { $n } Kreuzer bewachten den Planeten.
+  }
+cosair-review-colony_idle = Ein Kolonieschiff auf { $planet } war bereit, eine Kolonie zu gründen.
+cosair-review-idle = { $n ->
+    [one] { $planet } hatte nichts zu bauen.
+   *[other] { $n } Planeten hatten nichts zu bauen, darunter { $planet }.
+  }
+cosair-review-build = Besser wäre gewesen, auf { $planet } zu bauen: { $item }.
+cosair-review-tax = Die Nation geriet in Schulden. Besser wäre gewesen, die Steuer auf { $rate } % zu erhöhen.
+cosair-review-other = Andere Befehle führten zu einem höheren Potenzial.

@@ -272,6 +272,7 @@ cosair-chart-hint = { $n ->
 cosair-need-other = Something needs your attention
 cosair-desk-orders = Your orders
 cosair-desk-no-orders = No orders yet. Build queues, tax, research and flights continue on their own. You can end the turn without orders.
+cosair-desk-no-orders-alone = No orders yet. Choose one of your planets on the map, or change tax and research here.
 cosair-desk-cancel = Cancel order
 cosair-desk-cancel-one = Cancel order: { $order }
 cosair-desk-clear = Cancel all orders
@@ -672,3 +673,29 @@ cosair-you-won-turn_limit = You won with the highest potential at the turn limit
 cosair-you-won-agreement = You won by agreement.
 cosair-you-won-abandoned = You won: the game was abandoned.
 cosair-you-won-other = You won.
+
+## Mistakes
+
+cosair-review-fleet_beaten = The fleet to { $planet } was too weak: { $ships }. { $seen ->
+    [one] The last report counted { $seen } ship there.
+   *[other] The last report counted { $seen } ships there.
+  }
+cosair-review-fleet_beaten-unseen = The fleet to { $planet } was too weak: { $ships }. No agent had looked at the planet.
+cosair-review-ships_needed = The ships that left { $planet } were needed there: { $ships }.
+cosair-review-not_taken = { $planet } could be taken with { $ships }. { $seen ->
+    [one] The last report counted { $seen } ship there.
+   *[other] The last report counted { $seen } ships there.
+  }
+cosair-review-left_open = { $n ->
+    [0] { $planet } was open to attack: no cruiser guarded it.
+    [one] { $planet } was open to attack: only { $n } cruiser guarded it.
+   *[other] { $planet } was open to attack: only { $n } cruisers guarded it.
+  }
+cosair-review-colony_idle = A colony ship on { $planet } was ready to found a colony.
+cosair-review-idle = { $n ->
+    [one] { $planet } had nothing to build.
+   *[other] { $n } planets had nothing to build, among them { $planet }.
+  }
+cosair-review-build = It was better to build on { $planet }: { $item }.
+cosair-review-tax = The nation was sliding into debt. It was better to raise the tax to { $rate }%.
+cosair-review-other = Other orders led to a higher potential.
