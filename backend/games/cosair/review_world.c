@@ -5,9 +5,10 @@
 
 enum {
     REPORT_OLD = 80,
-    ATTACK_FROM = 40,   /* turn of the first attacks */
-    ATTACK_FAR = 8,     /* squared distance */
-    ATTACK_PERCENT = 20 /* of planets within reach of others */
+    ATTACK_FROM = 40,    /* turn of the first attacks */
+    ATTACK_FAR = 8,      /* squared distance */
+    ATTACK_PERCENT = 20, /* of planets within reach of others */
+    SHIPS_MOST = 1000000
 };
 
 static int share(struct rng *dice, int n, int least, int most)
@@ -50,10 +51,11 @@ static void guess_planet(const game_known *known, int planet, int average, struc
 {
     const struct planet_report *r = &known->reports->planet[planet];
     int own = known->potential[known->viewer], age = known->space.turn - r->turn;
-    int typical = average * (own ? known->potential[p->owner] : 1) *
-                  (known->planets[known->viewer] ? known->planets[known->viewer] : 1) / (own ? own : 1) /
-                  (known->planets[p->owner] ? known->planets[p->owner] : 1);
-    int ships = share(dice, typical + 1, 60, 160), mines = known->space.turn > 200 ? 2 : 0;
+    int64_t typical = (int64_t)average * (own ? known->potential[p->owner] : 1) *
+                      (known->planets[known->viewer] ? known->planets[known->viewer] : 1) / (own ? own : 1) /
+                      (known->planets[p->owner] ? known->planets[p->owner] : 1);
+    int ships = share(dice, typical < SHIPS_MOST ? (int)typical + 1 : SHIPS_MOST, 60, 160),
+        mines = known->space.turn > 200 ? 2 : 0;
     p->pop = typical_people(known, p->owner);
     if (r->turn && age < REPORT_OLD && r->owner == p->owner) {
         int limit = population_limit(r->buildings), pop = r->pop + 12 * age;
