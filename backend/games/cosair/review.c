@@ -70,7 +70,9 @@ static void enter(struct trial *t, const struct space *from)
     if (from->fleets) memcpy(t->room, from->fleet, (size_t)from->fleets * sizeof *t->room);
 }
 
-int64_t review_play(struct trial *t, int world, const struct candidate *orders)
+/* Carry out the orders in the world and play it on, with nothing but build lists ordered later. The nation's value at the
+ * end in hundredths of a point of potential. */
+static int64_t play(struct trial *t, int world, const struct candidate *orders)
 {
     struct mind m;
     struct space *w = &t->future.space;
@@ -99,7 +101,7 @@ static int64_t clipped(int64_t swing)
 static int64_t gain_in(struct trial *t, const struct candidate *orders, int from, int count)
 {
     int64_t sum = 0;
-    for (int i = from; i < from + count; i++) sum += clipped(review_play(t, i, orders) - t->value[i]);
+    for (int i = from; i < from + count; i++) sum += clipped(play(t, i, orders) - t->value[i]);
     return sum / count;
 }
 
@@ -107,7 +109,7 @@ int review_holds(struct trial *t, const struct candidate *orders, int planet)
 {
     int held = 0;
     for (int i = 0; i < WORLDS_SEARCHED; i++) {
-        review_play(t, i, orders);
+        play(t, i, orders);
         held += t->future.space.planet[planet].owner == t->seat;
     }
     return held;
@@ -164,7 +166,7 @@ static struct trial *prepare(struct ctx *c, const game_known *known, const game_
         memcpy(t->best.command, played->command, (size_t)played->count * sizeof *played->command);
     for (int i = 0; i < WORLDS_MOST; i++) {
         review_guess(c, known, i, &t->world[i]);
-        t->value[i] = review_play(t, i, &t->best);
+        t->value[i] = play(t, i, &t->best);
     }
     return t;
 }

@@ -38,9 +38,6 @@ struct trial { /* of one nation's orders */
 /* A world that fits what the viewer knows, drawn by the dice `number`; nothing else goes in. In some places others
  * attack. */
 void review_guess(struct ctx *c, const game_known *known, int number, struct space *ret);
-/* Carry out the orders in the world and play it on, with nothing but build lists ordered later. The nation's value at
- * the end in hundredths of a point of potential. */
-int64_t review_play(struct trial *t, int world, const struct candidate *orders);
 /* In how many of the worlds searched the nation has that planet at the end. */
 int review_holds(struct trial *t, const struct candidate *orders, int planet);
 /* Measure t->trying, if it is legal, against t->best; the best of a round is in t->found. */
