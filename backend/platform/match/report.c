@@ -84,51 +84,58 @@ static bool read_lines(struct ctx *c, struct pg *db, const char *match, const st
     return true;
 }
 
-static bool keep(struct ctx *c, struct pg *db, const struct match_row *m, const struct complaint *complaint,
-                 const struct rows *said, const char **ret_id)
+/* The reporter's report of that message; NULL in *ret_id: none. */
+static bool made_before(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)
+{
+    struct rows *r;
+    bool fine = row->match ? pg_maybe(c, db, &r, REPORT_AGAIN, "iii", row->reporter, row->match, row->message)
+                           : pg_maybe(c, db, &r, REPORT_DIRECT_AGAIN, "iii", row->reporter, row->accused,
+                                      row->message);
+    if (!fine) return false;
+    *ret_id = rows_count(r) ? rows_text(r, 0, "public_id") : NULL;
+    return true;
+}
+
+/* Insert what is complained of, unless the same report is made at this very moment. */
+static bool keep(struct ctx *c, struct pg *db, const struct complaint *complaint, const struct rows *said,
+                 struct report_row *row, const char **ret_id, bool *ret_fresh)
 {
     char public_id[PUBLIC_ID];
-    const char *lines;
     secret_public_id(public_id);
-    if (!is_frequent(c, db, complaint->account) || !read_lines(c, db, m->public_id, complaint, &lines))
-        return false;
-    struct report_row row = {.reporter = complaint->account,
-                             .accused = rows_int(said, 0, "account_id"),
-                             .match = m->id,
-                             .message = rows_int(said, 0, "n"),
-                             .said_at = rows_int(said, 0, "at"),
-                             .public_id = public_id,
-                             .reason = complaint->reason,
-                             .text = complaint->text,
-                             .said = rows_text(said, 0, "body"),
-                             .lines = lines};
-    return report_row_insert(c, db, &row, ret_id);
+    row->public_id = pool_copy(c->pool, public_id);
+    row->reason = complaint->reason;
+    row->text = complaint->text;
+    row->said = rows_text(said, 0, "body");
+    row->said_at = rows_int(said, 0, "at");
+    if (!report_row_insert(c, db, row, ret_id)) return false;
+    *ret_fresh = *ret_id != NULL;
+    return *ret_fresh || made_before(c, db, row, ret_id);
 }
 
 bool report_make(struct ctx *c, struct pg *db, const char *match, const struct complaint *complaint,
                  json_object **ret_receipt, bool *ret_fresh)
 {
     struct match_row m;
-    struct rows *said, *before = NULL;
-    const char *made = NULL;
+    struct rows *said;
+    const char *made;
+    *ret_fresh = false;
     if (!complaint_fits(c, complaint) || !match_find(c, db, match, &m)) return false;
     struct audience a = audience_row(&m, complaint->viewer);
     if (!audience_allows(c, &a, ASK_REPORT) ||
         !pg_one(c, db, &said, MESSAGE_OF_VIEWER, "iiii", m.id, (int64_t)message_readable(&m, &a),
                 complaint->n, (int64_t)a.behind))
         return false;
-    if (rows_int(said, 0, "account_id") == complaint->account)
-        return fail(c, FAULT_BAD_REQUEST, "this message is your own");
-    if (!pg_maybe(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
+    struct report_row row = {.reporter = complaint->account,
+                             .accused = rows_int(said, 0, "account_id"),
+                             .match = m.id,
+                             .message = rows_int(said, 0, "n")};
+    if (row.accused == row.reporter) return fail(c, FAULT_BAD_REQUEST, "this message is your own");
+    if (!made_before(c, db, &row, &made)) return false;
+    if (!made &&
+        (!is_frequent(c, db, row.reporter) || !read_lines(c, db, m.public_id, complaint, &row.lines) ||
+         !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
-    *ret_fresh = rows_count(before) == 0;
-    if (*ret_fresh && !keep(c, db, &m, complaint, said, &made)) return false;
-    if (*ret_fresh && !made) { /* reported twice at this very moment */
-        *ret_fresh = false;
-        if (!pg_one(c, db, &before, REPORT_AGAIN, "iii", complaint->account, m.id, rows_int(said, 0, "n")))
-            return false;
-    }
-    *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
+    *ret_receipt = receipt_json(c, made);
     return true;
 }
 
@@ -164,46 +171,26 @@ static bool read_direct_lines(struct ctx *c, struct pg *db, const struct direct 
     return true;
 }
 
-static bool keep_direct(struct ctx *c, struct pg *db, const struct direct *d,
-                        const struct complaint *complaint, const struct rows *said, const char **ret_id)
-{
-    char public_id[PUBLIC_ID];
-    const char *lines;
-    secret_public_id(public_id);
-    if (!is_frequent(c, db, complaint->account) || !read_direct_lines(c, db, d, &lines)) return false;
-    struct report_row row = {.reporter = d->account,
-                             .accused = d->other,
-                             .message = d->n,
-                             .said_at = rows_int(said, 0, "at"),
-                             .public_id = public_id,
-                             .reason = complaint->reason,
-                             .text = complaint->text,
-                             .said = rows_text(said, 0, "body"),
-                             .lines = lines};
-    return report_row_insert(c, db, &row, ret_id);
-}
-
 bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
                    json_object **ret_receipt, bool *ret_fresh)
 {
     struct player_facts accused;
     struct account_row me;
-    struct rows *said, *before;
-    const char *made = NULL;
+    struct rows *said;
+    const char *made;
+    *ret_fresh = false;
     if (!complaint_fits(c, complaint) || !player_find(c, db, name, &accused) ||
         !account_by_id(c, db, complaint->account, &me) ||
         !pg_one(c, db, &said, DIRECT_MESSAGE_OF, "iii", me.id, accused.account, complaint->n))
         return false;
     if (rows_bool(said, 0, "mine")) return fail(c, FAULT_BAD_REQUEST, "this message is your own");
     struct direct d = {complaint->n, me.name, accused.name, me.id, accused.account};
-    if (!pg_maybe(c, db, &before, REPORT_DIRECT_AGAIN, "iii", d.account, d.other, d.n)) return false;
-    *ret_fresh = rows_count(before) == 0;
-    if (*ret_fresh && !keep_direct(c, db, &d, complaint, said, &made)) return false;
-    if (*ret_fresh && !made) { /* reported twice at this very moment */
-        *ret_fresh = false;
-        if (!pg_one(c, db, &before, REPORT_DIRECT_AGAIN, "iii", d.account, d.other, d.n)) return false;
-    }
-    *ret_receipt = receipt_json(c, *ret_fresh ? made : rows_text(before, 0, "public_id"));
+    struct report_row row = {.reporter = me.id, .accused = accused.account, .message = complaint->n};
+    if (!made_before(c, db, &row, &made)) return false;
+    if (!made && (!is_frequent(c, db, row.reporter) || !read_direct_lines(c, db, &d, &row.lines) ||
+                  !keep(c, db, complaint, said, &row, &made, ret_fresh)))
+        return false;
+    *ret_receipt = receipt_json(c, made);
     return true;
 }
 
