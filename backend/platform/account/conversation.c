@@ -26,7 +26,7 @@ json_object *direct_message_json(struct ctx *c, int64_t n, int64_t at, bool mine
 
 /* Who can write to whom */
 
-/* Whoever writes to somebody who is no friend lets them answer, until they write as a friend. */
+/* A message to a player who is not a friend lets that player answer, until a later one is sent between friends. */
 static bool takes(const struct conversation_row *row)
 {
     if (row->closed || row->theirs || strcmp(row->takes, "nobody") == 0) return false;
