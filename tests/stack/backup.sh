@@ -63,8 +63,8 @@ claim "games are played after it" play 2
 claim "nothing in the run directory is open to others" test -z "$(find "$home" -perm /077)"
 claim "the next backup is of what has changed" bash -c "deploy/backup.sh | grep -q '\"type\":\"diff\"'"
 claim "and more after that one" play 2
-is_quiet() { for _ in {1..600}; do [ "$(sql "$1" 'select count(*) from job')" != 0 ] || return 0 && sleep 0.1; done; return 1; }
-claim "no bot is about to play" is_quiet "$home"
+is_quiet() { for _ in {1..600}; do [ "$(sql "$1" 'select (select count(*) from job) + (select count(*) from opening_due)')" != 0 ] || return 0 && sleep 0.1; done; return 1; }
+claim "no bot is about to play, and no ended match waits for its opening to be read" is_quiet "$home"
 rows_of "$home" >"$place/before"
 sql "$home" "select pg_switch_wal()" >/dev/null
 # shellcheck disable=SC2016 # the inner shell expands it
