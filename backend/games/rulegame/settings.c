@@ -153,14 +153,11 @@ static bool members_known(struct ctx *c, json_object *sent, bool in_series, bool
 {
     if (!json_need_object(c, sent, "options")) return false;
     if (!in_series && json_member(sent, "series"))
-        return refuse(c, "/series", "bad_options",
-                      "only variants of two at one board have series: leave it out");
+        return refuse_by(c, "", "/series", FINDING_SERIES_ALONE, NULL);
     if (in_series && json_member(sent, "until_flawless"))
-        return refuse(c, "/until_flawless", "bad_options",
-                      "two at one board do not play until a row of boards is without error: leave it out");
+        return refuse_by(c, "", "/until_flawless", FINDING_FLAWLESS_OF_TWO, NULL);
     if (rivals && json_member(sent, "until_mastered"))
-        return refuse(c, "/until_mastered", "bad_options",
-                      "a game of rivals on one board does not end with mastery: leave it out");
+        return refuse_by(c, "", "/until_mastered", FINDING_MASTERY_OF_RIVALS, NULL);
     return json_only(c, sent, "series", "level", "rules", "boards", "min_objects", "max_objects", "shapes",
                      "colors", "min_shapes", "max_shapes", "min_colors", "max_colors", "images",
                      "initial_boards", "initial_boards_order", "crowded", "feedback", "pick_cost",
@@ -263,8 +260,8 @@ static bool choice_read(struct ctx *c, json_object *options, const char *name, c
         if (strcmp(names[*ret_choice], text) == 0) return true;
     const char *known = names[0];
     for (int i = 1; names[i]; i++) known = pool_print(c->pool, "%s, %s", known, names[i]);
-    return refuse(c, pool_print(c->pool, "/%s", name), "bad_options",
-                  pool_print(c->pool, "must be one of: %s", known));
+    return refuse_by(c, "/", name, FINDING_CHOICE_UNKNOWN,
+                     PARAMS(PARAM_TEXT("name", name), PARAM_TEXT("known", known)));
 }
 
 static bool names_read(struct ctx *c, json_object *options, const char *name, struct names *ret_names)
@@ -278,14 +275,14 @@ static bool names_read(struct ctx *c, json_object *options, const char *name, st
         ret_names->name[i] = plain_name(c, text);
         const char *path = pool_print(c->pool, "/%s/%d", name, i);
         if (!ret_names->name[i])
-            return refuse(c, path, "bad_options",
-                          "must be a text of letters, digits and _, with - or / between them");
+            return refuse_by(c, path, "", FINDING_ITEM_NO_NAME, PARAMS(PARAM_TEXT("name", name)));
         for (int j = 0; j < i; j++)
             if (strcmp(ret_names->name[j], ret_names->name[i]) == 0)
-                return refuse(c, path, "bad_options", "is in the list already: name each one once");
+                return refuse_by(c, path, "", FINDING_ITEM_TWICE,
+                                 PARAMS(PARAM_TEXT("name", name), PARAM_TEXT("item", text)));
     }
-    return ret_names->count > 0 || refuse(c, pool_print(c->pool, "/%s", name), "bad_options",
-                                          "the list is empty: name at least one, or leave it out");
+    return ret_names->count > 0 ||
+           refuse_by(c, "/", name, FINDING_ITEMS_NONE, PARAMS(PARAM_TEXT("name", name)));
 }
 
 static bool refuse_rules(struct ctx *c, const char *path, const struct rule_fault *fault)

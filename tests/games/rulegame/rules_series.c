@@ -471,10 +471,14 @@ static const struct {
     {"{\"max_shapes\":5}", "max_shapes is 5; shapes has 4 to choose from: use 4, or list more"},
     {"{\"min_objects\":3,\"max_colors\":4}",
      "max_colors is 4; boards have at least 3 pieces: use 3, or raise min_objects to 4"},
-    {"{\"incentive\":\"money\"}", "must be one of: none, doubling, likelihood, bonus"},
+    {"{\"incentive\":\"money\"}", "incentive must be one of: none, doubling, likelihood, bonus"},
     {"{\"incentive\":\"doubling\",\"x2_after\":10}",
      "x4_after is 10 and x2_after is 10: use 11 or more, or lower x2_after"},
-    {"{\"colors\":[]}", "the list is empty: name at least one, or leave it out"},
+    {"{\"colors\":[]}", "colors is empty: list at least one, or leave it out"},
+    {"{\"colors\":[\"RED\",\"BLUE\",\"RED\"]}", "colors has RED twice: list it once"},
+    {"{\"shapes\":[\"STAR\",\"a b\"]}",
+     "shapes must list names of letters, digits and _, with - or / between them"},
+    {"{\"series\":3}", "only variants of two at one board have series: leave it out"},
 };
 
 START_TEST(a_refusal_says_what_would_be_right)
@@ -482,7 +486,9 @@ START_TEST(a_refusal_says_what_would_be_right)
     for (size_t i = 0; i < sizeof REMEDIES / sizeof *REMEDIES; i++) {
         struct ctx c = harness_ctx();
         ck_assert(!settings_complete(&c, json_own(&c, REMEDIES[i].options)));
-        ck_assert_str_eq(c.failure.problems[c.failure.problem_count - 1].hint, REMEDIES[i].hint);
+        const struct problem *problem = &c.failure.problems[c.failure.problem_count - 1];
+        ck_assert_str_eq(problem->hint, REMEDIES[i].hint);
+        ck_assert_msg(problem->reason, "no words for a page: %s", REMEDIES[i].options);
         harness_end(&c);
     }
 }
