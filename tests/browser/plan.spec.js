@@ -5,7 +5,10 @@ import { axe, click, commit, house, is_content, key, meet, my_turn, place, squar
 import { until } from '../lib/stack.mjs';
 
 let h;
-before(async () => { h = await house(); });
+before(async () => {
+  process.env.QUADRIVIUM_PUBLIC_URL = 'https://arena.example.test'; // without it no notification is sent, so none is offered
+  h = await house();
+});
 after(async () => { await h?.close(); });
 
 const log_line = (page, words) => page.locator('.log .line-words').filter({ hasText: words }).first().waitFor();
@@ -26,10 +29,21 @@ async function seated(south, north) {
 }
 
 test('a conditional move is played when the opponent plays as expected, and cancelled otherwise', { timeout: 360_000 }, async () => {
-  const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true })]);
+  const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true, worker: true, serviceWorkers: 'allow' })]);
+  await north.addInitScript(() => { // whoever drives a browser has decided on notifications already
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
+    Notification.requestPermission = () => Promise.resolve('denied');
+  });
   await seated(south, north);
+  await north.getByText('Be notified on this device when it is your turn?').waitFor();
+  await north.getByRole('button', { name: 'Notify me' }).click();
+  await north.getByText('Your browser did not allow notifications.').waitFor();
+  await north.reload();
+  await north.getByRole('button', { name: 'No, thanks' }).click();
   assert.equal(await south.getByRole('heading', { name: 'Conditional moves' }).count(), 0, 'no conditional moves during your own turn');
+  await north.reload();
   await north.getByText('Enter a line in notation').click();
+  assert.equal(await north.getByText('Be notified on this device').count(), 0, 'offered no more');
   await queue(north, 'Ac2>b3', 'Ac10>c3');
   await north.getByText(/Your reply: /).waitFor();
   assert.equal(await north.getByLabel('If they play').inputValue(), 'Ac2>b3', 'what was typed stays');

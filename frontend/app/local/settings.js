@@ -151,6 +151,12 @@ export function theme_next() {
 /* Another tab of this browser has changed the look. */
 globalThis.addEventListener?.('storage', (event) => { if (event.key === 'look') look_met(read(lasting, 'look')); });
 
+/** Whether the player has declined notifications on this device. */
+export const notices_declined = () => read(lasting, 'no_notices') === true;
+
+/** The player has declined them. */
+export const notices_decline = () => write(lasting, 'no_notices', true);
+
 /** Whether this browser was asked to show notifications of its own. */
 export const notices_kept = () => read(lasting, 'notices') === true;
 

@@ -41,6 +41,9 @@ export function push_able() {
   return Notification.permission === 'denied' ? 'refused' : 'able';
 }
 
+/** Whether this device can get notifications and its person has neither allowed nor refused them. */
+export const push_undecided = () => push_able() === 'able' && Notification.permission === 'default';
+
 /* The words of notifications, in the language of the page. */
 async function leave_words() {
   const title = '{title}';

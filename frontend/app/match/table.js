@@ -21,6 +21,7 @@ import { history } from './history.js';
 import { keys } from './keys.js';
 import { marks } from './marks.js';
 import { notes } from './notes.js';
+import { notice_offer } from './notice_offer.js';
 import { may_plan, planning } from './planning.js';
 import { queueing } from './queueing.js';
 import { presence } from './presence.js';
@@ -47,7 +48,8 @@ function parts_of(match) {
     queueing: queueing({ ...match, jump: past.jump, add_line: plan.add_line }),
     figures: figures({ ...match, view_of: past.view_of }),
     talk: talk(match), notes: notes(match), presence: presence(match), consent: consent(match), why: why(match),
-    marks: marks(match), first_turn: first_turn(match), promises: promises(match),
+    marks: marks(match), first_turn: first_turn(match), notice_offer: notice_offer(match),
+    promises: promises(match),
   };
 }
 
@@ -82,6 +84,7 @@ const shown = (state, parts, kept) => ({
   marks: parts.marks.shown(), desk: parts.desk.shown(), standing: parts.drafting.standing?.shown() ?? null,
   exposed: marks_exposed(), undoes: takes_back(state) && parts.drafting.confirms() === 'at_once',
   offers_ways: offers_ways(state), first_turn: parts.first_turn.shown(),
+  notice_offer: parts.notice_offer.shown(),
 });
 
 /* The offered ways of confirming: one is chosen, or none. */
@@ -101,7 +104,7 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
   offer: both.offer, answer: both.answer, resign: both.resign, back: both.back, take: both.take,
   rematch: both.rematch.ask, rematch_off: both.rematch.off, series: both.series, level: both.level,
   figures: parts.figures.toggle, queue: parts.queueing, why: parts.why.ask, ways: ways_of(paint),
-  task: parts.tasks.open, first_turn_done: parts.first_turn.done,
+  task: parts.tasks.open, first_turn_done: parts.first_turn.done, notices: parts.notice_offer,
 });
 
 /**
@@ -225,6 +228,7 @@ function follow_view(parts, before) {
   parts.presence.follow();
   parts.drafting.follow(before);
   parts.first_turn.follow();
+  parts.notice_offer.follow();
   parts.history.read();
   parts.talk.read();
   parts.queueing.follow(before);

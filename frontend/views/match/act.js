@@ -160,6 +160,19 @@ function ways(state, send) {
       @click=${() => send.ways.choose(way)}>${t(`common-look-commit-${way}`)}</button>`)}</div></div>`;
 }
 
+const NOTICES = { on: 'match-notify-on', denied: 'match-notify-denied' };
+
+/* Offered to a player who waits in a slow game: notifications on this device. */
+function notices({ notice_offer: offer }, send) {
+  if (!offer) return nothing;
+  const { act, came } = offer;
+  if (came) return html`<p class="note" role="status">${t(NOTICES[came])}</p>`;
+  return html`<div class="note"><p>${t('match-notify')}</p>${fault(act.error)}<div class="row">
+    <button class="main" ?disabled=${act.busy} @click=${send.notices.accept}>${t('match-notify-accept')}</button>
+    <button class="plain" ?disabled=${act.busy} @click=${send.notices.decline}>${t('match-notify-decline')}</button>
+    </div></div>`;
+}
+
 /* Undo takes back the draft; where turns are played at once and can be taken back freely, also the last turn. */
 function undo_button(state, send) {
   const is_played = is_untouched(state) && state.undoes && may_ask_back(state);
@@ -179,7 +192,9 @@ const is_sent = ({ put, taken }) => put.busy || taken;
 export function commit_bar(state, send) {
   const refusal = fault(state.error || (state.draft && state.refused));
   if (is_over(state)) return html`${refusal}${end_bar(state, send)}`;
-  if (!state.draft || state.past) return html`${refusal}${ways(state, send)}${next_game(state)}`;
+  if (!state.draft || state.past) {
+    return html`${refusal}${ways(state, send)}${notices(state, send)}${next_game(state)}`;
+  }
   const asked = asked_of(state);
   const may = asked.may && !is_sent(state) && !state.refused;
   if (is_gone(state, asked)) return refusal;
