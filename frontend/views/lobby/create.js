@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
 import { duration } from '../../ui/controls/duration.js';
+import { levels_row } from '../../ui/controls/levels.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
@@ -139,8 +140,9 @@ function opponents(state, game, send) {
     ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
       (n) => send.seats(Number(n)))
     : nothing}
-    ${form.seats === 2 && !form.watch ? seat_pick(1, t('lobby-opponent'), state, game, send) : nothing}
-    ${fill_row(by_level(game?.bots), { free, bot: form.fill },
+    ${form.seats === 2 && !form.watch ? levels_row({ name: 'opponent', label: t('lobby-opponent'), bots: game?.bots ?? [],
+      chosen: form.bots[1] ?? '', before: [['', t('lobby-person')]], set: (id) => send.bot(1, id) }) : nothing}
+    ${fill_row(game?.bots ?? [], { free, bot: form.fill },
       { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
 }
 
@@ -209,9 +211,8 @@ function absence(state, game, send) {
       ? time_field(state, send, 'grace', t('lobby-away-grace'), now.grace_seconds, [5, 86400],
         (v) => send.absence('grace_seconds', v))
       : nothing}
-    ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
-      [['', t('lobby-strongest')], ...by_level(bots).map((b) => [b.id, bot_words(b)])],
-      (v) => send.absence('bot', v)) : nothing}
+    ${now.policy === 'bot' ? levels_row({ name: 'absence-bot', label: t('lobby-away-bot'), bots, chosen: now.bot,
+      before: [['', t('lobby-strongest')]], set: (id) => send.absence('bot', id) }) : nothing}
     ${absence_words({ ...state.form, absence: { ...now, bot: now.bot || bots[0]?.id } }, { bots })
       .map((words) => html`<p class="small">${words}</p>`)}`);
 }

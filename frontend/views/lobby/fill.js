@@ -1,6 +1,7 @@
 /* One bot for all empty seats. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { bot_words } from '../../ui/words/bots.js';
+import { levels_row } from '../../ui/controls/levels.js';
+import { usual_bot } from '../../ui/words/bots.js';
 import { t } from '../../locales/text.js';
 
 /**
@@ -10,12 +11,8 @@ import { t } from '../../locales/text.js';
  */
 export function fill_row(bots, { free, bot, busy = false }, send) {
   if (free < 2 || !bots.length) return nothing;
-  const usual = bots.find(({ level }) => level === 2) ?? bots[0]; // as on the first page
-  const chosen = (bots.find(({ id }) => id === bot) ?? usual).id;
-  return html`<div class="field fill"><label for="fill">${t('lobby-fill')}</label><div class="row">
-    <select id="fill" class="grow" @change=${(e) => send.choose(e.target.value)}>${bots.map((one) =>
-      html`<option value=${one.id} ?selected=${one.id === chosen}>${bot_words(one)}</option>`)}
-    </select>
+  const { id: chosen } = bots.find(({ id }) => id === bot) ?? usual_bot(bots) ?? bots[0];
+  return html`<div class="fill">${levels_row({ name: 'fill', label: t('lobby-fill'), bots, chosen, set: send.choose })}
     <button type="button" class="plain" ?disabled=${busy}
-      @click=${() => send.fill(chosen)}>${t('lobby-fill-seats', { n: free })}</button></div></div>`;
+      @click=${() => send.fill(chosen)}>${t('lobby-fill-seats', { n: free })}</button></div>`;
 }
