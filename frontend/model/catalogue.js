@@ -33,7 +33,8 @@ export function game_title(game, variant) {
  * @returns {[id: string, title: string][]}
  */
 export function ladder_levels(game) {
-  const { enum: ids = [], 'x-names': titles = [] } = (game.ladder && game.variants[0].options_schema.properties.level) || {};
+  const level = game.ladder ? game.variants[0].options_schema.properties.level : {};
+  const { enum: ids = [], 'x-names': titles = [] } = level ?? {};
   return ids.map((id, i) => [id, titles[i]]).filter(([id]) => id);
 }
 

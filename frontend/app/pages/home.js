@@ -49,7 +49,8 @@ function read_once(state, paint) {
   }
 }
 
-/* What a visitor chooses before playing: the opponent or the level, and the secret choice where the game asks for one. */
+/* What a visitor chooses before playing: the opponent or the level, and the secret choice where the game asks for
+ * one. */
 function choosing(state, paint) {
   return {
     versus: (game, value) => { state.versus[game] = value; paint(); },

@@ -9,10 +9,11 @@ import { level_about, levels_of, others_of } from '../words/bots.js';
  * @param {{name: string, chosen: string, set?: (id: string) => void}} row
  * @param {string} id
  * @param {unknown} words
- * @param {string} label
+ * @param {string} [label] what a level is called; other choices are called by their words
  */
-const option = ({ name, chosen, set }, id, words, label) => html`<label><input type="radio" name=${name} value=${id}
-  aria-label=${label} .checked=${id === chosen} @change=${() => set?.(id)}><span>${words}</span></label>`;
+const option = ({ name, chosen, set }, id, words, label = '') => html`<label
+  class=${label ? nothing : 'apart'}><input type="radio" name=${name} value=${id}
+  aria-label=${label || nothing} .checked=${id === chosen} @change=${() => set?.(id)}><span>${words}</span></label>`;
 
 /** @param {Parameters<typeof option>[0]} row */
 const step = (row, id, name, level) => option(row, id, html`${name} <small>${level}</small>`,
@@ -33,16 +34,16 @@ const frame = (label, choices, about) => html`<fieldset class="choice"><legend>$
  * @param {string} row.chosen the id of a bot, or the value of a choice beside them
  * @param {[value: string, words: string][]} [row.before] choices that are no bot, before the levels
  * @param {[value: string, words: string, about: string][]} [row.after] and behind them
- * @param {(id: string) => void} [row.set] absent in a form that reads its fields itself, which says no more of the choice
+ * @param {(id: string) => void} [row.set] absent in a form that reads its fields itself; it says no more of the choice
  */
 export function levels_row(row) {
   const { label, bots, chosen, before = [], after = [], set } = row;
   const levels = levels_of(bots), others = others_of(bots);
   const bot = bots.find(({ id }) => id === chosen);
   const about = bot ? level_about(bot, levels.length) : after.find(([id]) => id === chosen)?.[2];
-  return frame(label, html`${before.map(([id, words]) => option(row, id, words, words))} ${steps(row, levels)}
+  return frame(label, html`${before.map(([id, words]) => option(row, id, words))} ${steps(row, levels)}
     ${others.length ? html`<p class="small">${t('common-level-styles')}</p>` : nothing} ${steps(row, others)}
-    ${after.map(([id, words]) => option(row, id, words, words))}`, set && about);
+    ${after.map(([id, words]) => option(row, id, words))}`, set && about);
 }
 
 /**

@@ -131,18 +131,20 @@ function seat_pick(seat, label, { form }, game, send) {
     [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
 }
 
+const opponent = (form, bots, send) => levels_row({ name: 'opponent', label: t('lobby-opponent'), bots,
+  chosen: form.bots[1] ?? '', before: [['', t('lobby-person')]], set: (id) => send.bot(1, id) });
+
 /* A single opponent is chosen directly. For several, first their number, and a bot for all others. */
 function opponents(state, game, send) {
   const { form } = state;
-  const numbers = seat_numbers(state.variant);
+  const numbers = seat_numbers(state.variant), bots = game?.bots ?? [];
   const free = Array.from({ length: form.seats }, (_, seat) => seat).slice(1).filter((seat) => !form.bots[seat]).length;
   return html`${numbers.length > 1
     ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
       (n) => send.seats(Number(n)))
     : nothing}
-    ${form.seats === 2 && !form.watch ? levels_row({ name: 'opponent', label: t('lobby-opponent'), bots: game?.bots ?? [],
-      chosen: form.bots[1] ?? '', before: [['', t('lobby-person')]], set: (id) => send.bot(1, id) }) : nothing}
-    ${fill_row(game?.bots ?? [], { free, bot: form.fill },
+    ${form.seats === 2 && !form.watch ? opponent(form, bots, send) : nothing}
+    ${fill_row(bots, { free, bot: form.fill },
       { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
 }
 
