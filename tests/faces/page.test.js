@@ -301,12 +301,14 @@ test('wherever a bot is chosen, bots stand in the order of their levels and say 
   const about = { id: 'base', title: 'Base', options_schema: {} };
   const chosen = (seats, at) => lobby_of({ seats }, { me: { name: 'Ada' }, links: [], games: [{ id: 'any', title: 'Any', bots, variants: [about] }] }).words(at);
   const free = [{ ...PAIR[0], you: true }, PAIR[1], { seat: 2 }];
-  assert.deepEqual(chosen(free, 'li:nth-child(2) option').slice(1), words);
+  assert.deepEqual(chosen(free, 'li:nth-child(2) button'), ['Add Cadet']);
+  assert.deepEqual(chosen(free.slice(0, 2), '.fill button'), [], 'a single seat has its own button');
   assert.deepEqual(chosen(free, '.fill label'), row);
   const game = { id: 'any', title: 'Any', variants: [{ ...about, seats_min: 2, seats_max: 2, clock: { default: {}, modes: {} } }], bots };
   const form = form_of({ absence: { policy: 'bot', after: 1 } }, { games: [game] });
   assert.deepEqual(form.words('label:has([name=opponent])').slice(1), row);
   assert.deepEqual(form.words('label:has([name=absence-bot])').slice(1), row);
+  assert.deepEqual(form_of({ seats: 3 }, { games: [game] }).words('#seat-1 option').slice(1), words);
 });
 
 test('an order is sent again with the same body until it is answered', async () => {
@@ -414,7 +416,7 @@ test('one press fills all empty seats with a bot', async () => {
   button.click();
   page().querySelector('[value="bot:a"]').click();
   assert.deepEqual(done, [['fill', 'bot:b'], ['choose', 'bot:a']]);
-  render(fill_row(bots, { free: 1, bot: '' }, send), page());
+  render(fill_row(bots, { free: 0, bot: '' }, send), page());
   assert.equal(page().querySelector('button'), null);
 });
 

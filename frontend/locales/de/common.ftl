@@ -504,7 +504,8 @@ common-bot-name-sleeper = Schläfer
 common-blind-player = Spieler { $n }
 common-bot-of-level = { $bot } (Bot, Stufe { $level })
 common-level-named = { $name }, Stufe { $level }
-common-level-styles = Mit eigenem Stil
+common-level-others = Weitere Bots
+common-level-style = Stufe { $level } von { $most }: { $ease }, mit eigenem Stil.
 common-level-idle = { $bot } gibt keine Befehle.
 # The measured rating of a level is its rating among the bots; 0: not measured.
 common-level-about =

@@ -492,7 +492,8 @@ common-bot-name-sleeper = Sleeper
 common-blind-player = Player { $n }
 common-bot-of-level = { $bot } (bot, level { $level })
 common-level-named = { $name }, level { $level }
-common-level-styles = In a style of their own
+common-level-others = Other bots
+common-level-style = Level { $level } of { $most }: { $ease }, in a style of its own.
 common-level-idle = { $bot } gives no orders.
 # The measured rating of a level is its rating among the bots; 0: not measured.
 common-level-about =

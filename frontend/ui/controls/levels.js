@@ -16,8 +16,8 @@ const option = ({ name, chosen, set }, id, words, label = '') => html`<label
   aria-label=${label || nothing} .checked=${id === chosen} @change=${() => set?.(id)}><span>${words}</span></label>`;
 
 /** @param {Parameters<typeof option>[0]} row */
-const step = (row, id, name, level) => option(row, id, html`${name} <small>${level}</small>`,
-  t('common-level-named', { name, level }));
+const step = (row, id, name, level) => (level ? option(row, id, html`${name} <small>${level}</small>`,
+  t('common-level-named', { name, level })) : option(row, id, name, name));
 
 /** @param {Parameters<typeof option>[0]} row */
 const steps = (row, bots) => bots.map((bot) => step(row, bot.id, bot_name(bot), bot.level));
@@ -42,7 +42,7 @@ export function levels_row(row) {
   const bot = bots.find(({ id }) => id === chosen);
   const about = bot ? level_about(bot, levels.length) : after.find(([id]) => id === chosen)?.[2];
   return frame(label, html`${before.map(([id, words]) => option(row, id, words))} ${steps(row, levels)}
-    ${others.length ? html`<p class="small">${t('common-level-styles')}</p>` : nothing} ${steps(row, others)}
+    ${others.length ? html`<p class="small">${t('common-level-others')}</p>` : nothing} ${steps(row, others)}
     ${after.map(([id, words]) => option(row, id, words))}`, set && about);
 }
 

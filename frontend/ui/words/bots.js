@@ -27,8 +27,9 @@ export const bot_words = (bot) => t('common-bot-of-level', { bot: bot_name(bot),
 
 /** What a level is: "Level 2 of 8: easy. Rated 790 among bots." */
 export function level_about(bot, most) {
-  const { level, measured: rating } = bot;
+  const { level, measured: rating, variety } = bot;
   if (!level) return t('common-level-idle', { bot: bot_name(bot) });
-  return t('common-level-about', { level, most, ease: t('common-level-ease', { level }), rating: rating ?? 0,
-    figure: String(rating ?? '') });
+  const ease = t('common-level-ease', { level });
+  if (variety) return t('common-level-style', { level, most, ease });
+  return t('common-level-about', { level, most, ease, rating: rating ?? 0, figure: String(rating ?? '') });
 }

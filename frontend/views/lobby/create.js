@@ -144,7 +144,7 @@ function opponents(state, game, send) {
       (n) => send.seats(Number(n)))
     : nothing}
     ${form.seats === 2 && !form.watch ? opponent(form, bots, send) : nothing}
-    ${fill_row(bots, { free, bot: form.fill },
+    ${free < 2 ? nothing : fill_row(bots, { free, bot: form.fill },
       { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
 }
 
