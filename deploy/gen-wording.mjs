@@ -10,8 +10,11 @@ import { FluentBundle, FluentResource } from '../frontend/vendor/fluent.js';
 /* Catalogues that only the server reads, and messages of the page that it says too. */
 export const AREAS = ['feed', 'mail', 'preview'];
 export const SHARED = ['account-push-direct', 'account-push-invitation', 'account-push-message', 'account-push-offer', 'account-push-several', 'account-push-turn',
-  'common-blind-player', 'common-bot-account', 'tournament-reason-cancelled_by_host', 'tournament-reason-no_pairing', 'tournament-reason-not_started',
+  'common-blind-player', 'tournament-reason-cancelled_by_host', 'tournament-reason-no_pairing', 'tournament-reason-not_started',
   'tournament-when-host'];
+
+/* The names of bots, which the C finds by the names of their accounts: `common-bot-name-stratic-level-2`. */
+export const BOT_NAME = 'common-bot-name-';
 
 /* What a variable holds: a number, a moment, or else a text. */
 const NUMBERS = new Set(['count', 'free', 'level', 'n', 'round', 'seats', 'turn']);
@@ -80,9 +83,9 @@ const names_in = (parts) => parts.flatMap(({ name, branches = [] }) => [...(name
 
 /** What the server says in a language: id -> parts. */
 function messages_of(language) {
-  const files = [...new Set([...AREAS, ...SHARED.map((id) => id.split('-')[0])])];
+  const files = [...new Set([...AREAS, ...[...SHARED, BOT_NAME].map((id) => id.split('-')[0])])];
   const bodies = files.flatMap((area) => read(readFileSync(new URL(`${language}/${area}.ftl`, folder), 'utf8'), `${language}/${area}.ftl`)
-    .filter(({ id }) => AREAS.includes(area) || SHARED.includes(id)));
+    .filter(({ id }) => AREAS.includes(area) || SHARED.includes(id) || id.startsWith(BOT_NAME)));
   return new Map(bodies.map(({ id, value }) => [id, parts_of(value, `${language}: ${id}`)]));
 }
 
@@ -134,7 +137,7 @@ function say({ id, names }) {
 
 const header = (messages) => `${MADE}enum wording { ${messages.map(({ id }) => `WORDING_${upper(id)}`).join(', ')}, WORDING_COUNT };
 const char *wording_render(struct ctx *c, enum language language, enum wording message, const struct wording_value *values);
-${[...new Set(messages.flatMap(({ names }) => names))].sort().map(parameter).join('')}${messages.map(say).join('')}`;
+${[...new Set(messages.flatMap(({ names }) => names))].sort().map(parameter).join('')}${messages.filter(({ id }) => !id.startsWith(BOT_NAME)).map(say).join('')}`;
 
 const KINDS = { text: 'WORDING_TEXT', number: 'WORDING_NUMBER', moment: 'WORDING_MOMENT' };
 
@@ -165,7 +168,9 @@ function table(messages) {
   const weekdays = days({ weekday: 'long' }, Array.from({ length: 7 }, (_, i) => Date.UTC(2026, 1, 1 + i)));
   const commas = all.map((language) => `[LANGUAGE_${upper(language)}] = ${quoted(new Intl.NumberFormat(REGIONS[language] ?? language).format(1000).slice(1, -3))}`);
   const rows = all.map((language) => `[LANGUAGE_${upper(language)}] = {${messages.map(({ id }) => `${upper(language)}_${upper(id)}`).join(', ')}}`);
+  const bots = messages.filter(({ id }) => id.startsWith(BOT_NAME)).map(({ id }) => `{${quoted(id.slice(BOT_NAME.length))}, WORDING_${upper(id)}}`);
   return `${MADE}${out.join('\n')}
+static const struct { const char *account; enum wording message; } BOTS[] = {${bots.join(', ')}};
 static const struct wording_part *const PATTERNS[][WORDING_COUNT] = {${rows.join(',\n')}};
 static const char *const MONTHS[][12] = {${months}};
 static const char *const WEEKDAYS[][7] = {${weekdays}}; /* from Sunday */

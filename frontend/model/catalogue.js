@@ -27,6 +27,20 @@ export function game_title(game, variant) {
   return kind && found.variants[0] !== kind ? `${name}, ${kind.title}` : name;
 }
 
+/**
+ * The levels of a game's ladder, the easiest first; none where it has no ladder.
+ * @param {{ladder: boolean, variants: {options_schema: {properties: Record<string, any>}}[]}} game
+ * @returns {[id: string, title: string][]}
+ */
+export function ladder_levels(game) {
+  const level = game.ladder ? game.variants[0].options_schema.properties.level : {};
+  const { enum: ids = [], 'x-names': titles = [] } = level ?? {};
+  return ids.map((id, i) => [id, titles[i]]).filter(([id]) => id);
+}
+
+/** Whether a game is usually played alone: a level of its ladder. */
+export const is_climbed = (game) => game.variants[0].seats_max === 1 && ladder_levels(game).length > 0;
+
 /** What a game calls one of its factions; the id itself where a game no longer has it. */
 export const faction_title = (game, faction) =>
   known.games.find((g) => g.id === game)?.factions?.find(({ id }) => id === faction)?.title ?? faction;

@@ -6,18 +6,20 @@ import { has_words, t } from '../locales/text.js';
 export const kind_mark = (kind) => (has_words(`common-kind-${kind}`)
   ? html` <span class="kind-mark">${t(`common-kind-${kind}`)}</span>` : nothing);
 
-/* Bots known by their level alone have accounts such as "Stratic level 2". */
-const LEVEL = /^(.+) level (\d+)$/;
-
 /* Until a blind game ends, the server tells only numbers of its players, and no kind. */
 const NUMBER = /^Player (\d+)$/;
+
+/* The name of a bot by that of its account: "Stratic level 2" is a Cadet. A newer server may have other bots. */
+function bot_called(name) {
+  const id = `common-bot-name-${name.toLowerCase().replaceAll(' ', '-')}`;
+  return has_words(id) ? t(id) : name;
+}
 
 /** The name of a player as the page shows it: a person's own, a bot's in the language of the page. */
 export function shown_name(name, kind) {
   const [, n] = (kind === null && NUMBER.exec(name ?? '')) || [];
   if (n) return t('common-blind-player', { n: Number(n) });
-  const [, game, level] = (kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
-  return game ? t('common-bot-account', { game, level: Number(level) }) : name;
+  return name && kind === 'builtin' ? bot_called(name) : name;
 }
 
 /** The same for a seat, or anything else with a name and a kind. */
@@ -48,13 +50,6 @@ export const is_masked = ({ header }, { from }) => header.seats[from.seat]?.kind
 /** Who wrote a message. */
 export const author_name = (state, m) =>
   (is_masked(state, m) ? player_name(state, state.live?.view, m.from.seat) : m.from.name);
-
-/** A player's name beside the name of the seat, which tells the game already: there a bot without a name is
- *  "level 2". */
-export function name_beside({ seat_name }, { name, kind }) {
-  const [, , level] = (seat_name && kind === 'builtin' && LEVEL.exec(name ?? '')) || [];
-  return level ? t('common-bot-level-only', { level: Number(level) }) : shown_name(name, kind);
-}
 
 /** A name that leads to its public page; `words`: how it is written there. That of a player of a blind game leads
  *  nowhere. */

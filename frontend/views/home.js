@@ -2,46 +2,50 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
-import { game_title } from '../model/catalogue.js';
+import { game_title, is_climbed, ladder_levels } from '../model/catalogue.js';
 import { fault } from '../ui/alerts/note.js';
+import { ladder_row, levels_row } from '../ui/controls/levels.js';
 import { schema_form } from '../ui/controls/schema_form.js';
 import { kind_mark, shown_name } from '../ui/seats.js';
 import { rating_figure, ratings_path } from '../ui/words/rating.js';
 import { is_given, tournament_name } from './tournament_name.js';
-import { level_words, levels_of } from '../ui/words/bots.js';
+import { levels_of, usual_bot } from '../ui/words/bots.js';
 import { daily_path, ladder_path } from '../ui/words/runs.js';
 import { about_links } from './about_links.js';
 import { wait_note } from './wait_note.js';
 
-const OPEN = 3;
-
-/* The level that newcomers meet: it can be beaten, and is no longer random. */
-const FIRST_LEVEL = 2;
+const OPEN = 3, LEVELS = 8;
 
 /* The opponent chosen here, or kept from the last game, while the game still has it. */
 function opponent(game, wish) {
-  const levels = levels_of(game);
-  const is_there = wish === 'anyone' || levels.some(({ id }) => id === wish);
-  return is_there ? wish : (levels.find(({ level }) => level === FIRST_LEVEL) ?? levels[0])?.id ?? 'anyone';
+  const is_there = wish === 'anyone' || levels_of(game.bots).some(({ id }) => id === wish);
+  return is_there ? wish : usual_bot(game.bots)?.id ?? 'anyone';
 }
 
 /* A game that one player usually plays alone. */
 const is_alone = (game) => game.variants[0].seats_max === 1;
 
-/* One row: the levels as numbers, then another player. The line below says which bot the number means. */
-function versus(game, chosen, send) {
-  if (is_alone(game)) return nothing;
-  const levels = levels_of(game);
-  const choices = [...levels.map((bot) => [bot.id, bot.level, level_words(bot)]),
-    ['anyone', t('home-opponent-anyone'), t('home-opponent-anyone')]];
-  const bot = levels.find(({ id }) => id === chosen);
-  return html`<fieldset class="choice"><legend>${t('home-opponent')}</legend>
-    <div class="choices levels">${choices.map(([id, words, name]) => html`<label>
-      <input type="radio" name=${`versus-${game.id}`} value=${id} aria-label=${name} .checked=${id === chosen}
-        @change=${() => send.versus(game.id, id)}>
-      <span>${words}</span></label>`)}</div>
-    <p class="small">${bot ? t('home-opponent-level', { bot: level_words(bot), most: String(levels.length) })
-      : t('home-opponent-anyone-about')}</p></fieldset>`;
+/* What is played: a bot or anybody, or alone a level of the ladder. */
+const chosen_in = (game, state) => (is_climbed(game) ? state.level[game.id] ?? ladder_levels(game)[0][0]
+  : opponent(game, state.versus[game.id]));
+
+/* One row of named levels. */
+function levels(game, chosen, send) {
+  if (is_climbed(game)) return ladder(game, chosen, send);
+  return is_alone(game) ? nothing : opponents(game, chosen, send);
+}
+
+/* The levels of bots, then another player. */
+const opponents = (game, chosen, send) => levels_row({ name: `versus-${game.id}`,
+  label: t('home-opponent'), bots: levels_of(game.bots), chosen, set: (id) => send.versus(game.id, id),
+  after: [['anyone', t('home-opponent-anyone'), t('home-opponent-anyone-about')]] });
+
+/* The first levels of the ladder of a game that is played alone. */
+function ladder(game, chosen, send) {
+  const all = ladder_levels(game);
+  return ladder_row({ name: `level-${game.id}`, label: t('home-level'), levels: all.slice(0, LEVELS), chosen,
+    about: t('home-level-about', { n: all.findIndex(([id]) => id === chosen) + 1, levels: all.length }),
+    set: (id) => send.level(game.id, id) });
 }
 
 /* The secret choice of a player, where the game asks for one. */
@@ -61,7 +65,7 @@ function picture(shown) {
  * new game, against the bot that is chosen. */
 function others(game, chosen) {
   const [base, ...rest] = game.variants;
-  const against = levels_of(game).some((b) => b.id === chosen) && { versus: chosen };
+  const against = levels_of(game.bots).some((b) => b.id === chosen) && { versus: chosen };
   const path = (wish) => `/lobbies/new?${new URLSearchParams({ game: game.id, ...wish, ...against })}`;
   const sought = Object.entries(base.options_schema?.properties ?? {})
     .filter(([, rule]) => rule['x-sought'] && rule['x-names']);
@@ -95,7 +99,7 @@ const ways = (game) =>
       : nothing}`;
 
 function table(game, state, send) {
-  const chosen = opponent(game, state.versus[game.id]);
+  const chosen = chosen_in(game, state);
   const about = game.variants[0].options_schema;
   return html`<section class="table" aria-labelledby=${`table-${game.id}`}>
     <h2 id=${`table-${game.id}`} translate="no">${game.title}</h2>
@@ -103,8 +107,8 @@ function table(game, state, send) {
     <p class="blurb" lang=${about?.['x-lang'] ?? 'en'}>${about?.description ?? ''}</p>
     <div class="table-act"><button class="main" ?disabled=${state.play.busy} @click=${() => send.play(game.id, chosen)}>
         ${state.play.busy ? t('home-starting') : t('home-play', { game: game.title })}</button>
-      ${fault(state.play.error)} ${versus(game, chosen, send)} ${wish(game, state, send)}</div>
-    <div class="table-ways"><p>${ways(game)}</p>${also(game, chosen)}</div>
+      ${fault(state.play.error)} ${levels(game, chosen, send)} ${wish(game, state, send)}</div>
+    <div class="table-ways"><p>${ways(game)}</p>${also(game, opponent(game, state.versus[game.id]))}</div>
   </section>`;
 }
 

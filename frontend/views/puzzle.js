@@ -126,7 +126,8 @@ export function puzzle(state, send) {
   const { puzzle: p } = state;
   return html`<div class="page puzzle">
     <h1>${puzzle_title(p)}</h1>${fault(state.error,
-      html`<a href="/">${t('puzzle-home')}</a>`)}${fault(state.play.error)}
+      state.day ? html`<a href=${daily_path(state.game)}>${t('puzzle-days-today')}</a>`
+        : html`<a href="/">${t('puzzle-home')}</a>`)}${fault(state.play.error)}
     ${p
       ? html`${way_in(state, send)}${my_end(state, send)}${results(state)}${solution(state)}${link(
         state, send)}${days(state)}`

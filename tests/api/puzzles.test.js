@@ -157,7 +157,7 @@ test('the puzzle of a day comes from the server’s secret alone', async () => {
   await today();
   assert.notEqual(await row(), first);
   assert.ok(!JSON.stringify((await s.client().get(`${GAME}/daily`)).body).includes((await s.sql('select secret from puzzle_secret'))));
-  await s.client().refuse(422, 'bad_request', 'GET', `${GAME}/daily?day=2026-02-31`);
+  await s.client().refuse(422, 'bad_day', 'GET', `${GAME}/daily?day=2026-02-31`);
   await s.client().refuse(404, 'not_found', 'GET', `${GAME}/daily?day=2101-01-01`);
   await s.client().refuse(404, 'not_found', 'GET', `${GAME}/daily?day=2001-01-01`);
 });

@@ -19,7 +19,7 @@ test('a steward chosen at the table plays for who is away, until they are back',
     await page.getByText('A missed turn is skipped, and the opponent gets a piece. A player who misses 10 turns in a row loses the game.').waitFor();
     await page.locator('#absence-policy').selectOption('bot');
     await page.locator('#absence-after').fill('1');
-    await page.locator('#absence-bot').selectOption('bot:random');
+    await page.getByRole('group', { name: 'Bot', exact: true }).getByRole('radio', { name: 'Recruit, level 1' }).check();
     await page.getByText('After a missed turn, Recruit takes over.').waitFor();
   });
   const match = path.split('/').at(-1);

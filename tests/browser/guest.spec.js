@@ -124,19 +124,25 @@ test('a newcomer meets the second level, and a returning player the opponent of 
   const page = await h.person();
   const chosen = (name) => page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name }).first().isChecked();
   await page.goto('/');
-  assert.ok(await chosen('Level 2'));
+  assert.ok(await chosen('Cadet, level 2'));
   assert.deepEqual(await page.getByRole('group', { name: 'Opponent' }).first().getByRole('radio').evaluateAll((all) => all.map((one) => one.ariaLabel)),
-    ['Level 1: Recruit (bot)', 'Level 2 (bot)', 'Level 3 (bot)', 'Level 4 (bot)', 'Level 5: Sergeant (bot)', 'Level 6 (bot)', 'Level 7: Marshal (bot)', 'Level 8 (bot)', 'Another player']);
-  assert.ok(await page.locator('#table-stratagem').locator('..').getByRole('radio', { name: 'Level 2' }).isChecked());
-  await page.getByRole('radio', { name: 'Marshal' }).check();
-  await page.getByText('Level 7: Marshal (bot)').waitFor();
+    [...['Recruit', 'Cadet', 'Soldier', 'Corporal', 'Sergeant', 'Captain', 'Marshal', 'Generalissimo'].map((name, i) => `${name}, level ${i + 1}`), null]);
+  await page.getByText('Level 2 of 8: easy. Rated 790 among bots.').waitFor();
+  assert.ok(await page.locator('#table-stratagem').locator('..').getByRole('radio', { name: 'Villager, level 2' }).isChecked());
+  await page.getByRole('radio', { name: 'Captain' }).check();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Level 7 of 8: very hard.').waitFor();
   await page.getByRole('button', { name: 'Play Stratic now' }).click();
   await page.waitForURL(/\/matches\//);
   await page.goto('/');
   assert.ok(await chosen('Marshal'));
+  await page.getByRole('radio', { name: 'The cabinet, level 2' }).check();
+  await page.getByRole('button', { name: 'Play Rule Game now' }).click();
+  await page.locator('.rg-strip').getByText('The cabinet').waitFor();
+  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('opponents', '{"stratic":"bot:gone"}'));
   await page.reload();
-  assert.ok(await chosen('Level 2'));
+  assert.ok(await chosen('Cadet, level 2'));
   is_content(page);
 });
 

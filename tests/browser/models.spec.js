@@ -136,7 +136,7 @@ test('a game is created blind: unrated, without bots, and joined by people who a
     await looks_well(page, `create-${name}`);
     await button(page, 'Create game').click();
     await page.getByText(/nobody sees who is playing/).waitFor();
-    assert.equal(await page.getByText('Add a bot').count(), 0);
+    assert.equal(await page.locator('[name=fill]').count(), 0);
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     await other.goto(link);
     await button(other, 'Join').waitFor();

@@ -592,6 +592,7 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   show(face.board(view, null, null, () => {}, {}));
   const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
   assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
+  assert.deepEqual([...page().querySelectorAll('.co-short')].slice(0, 3).map((one) => one.textContent), ['Rd Prime', 'Bu Prime', 'Gn Prime'], 'small names say whose');
   assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
 });
 

@@ -86,10 +86,10 @@ test('in German', async (t) => {
     }
   });
 
-  await t.test('a bot without a name of its own is called by its level; a person is called as they are', () => {
+  await t.test('a bot is called by the name of its level; a person is called as they are', () => {
     const called = ['builtin', 'human'].map((kind) => shown_name('Stratic level 2', kind));
-    assert.deepEqual(called, ['Stratic Stufe 2', 'Stratic level 2']);
-    assert.deepEqual([shown_name('Sergeant', 'builtin'), shown_name(undefined, 'builtin')], ['Sergeant', undefined]);
+    assert.deepEqual(called, ['Kadett', 'Stratic level 2']);
+    assert.deepEqual([shown_name('Marshal', 'builtin'), shown_name('Of tomorrow', 'builtin'), shown_name(undefined, 'builtin')], ['Marschall', 'Of tomorrow', undefined]);
   });
 
   await t.test('no list, result or rating calls such a bot in English; a person may be called so', () => {
@@ -112,14 +112,14 @@ test('in German', async (t) => {
         why: { told: { speed: 'standard', ladder: null, pool: 'all', pools: [{ pool: 'all', seats: [{ ...match.seats[1], ...change, outcomes: [outcome] }, { ...bot, ...change, outcomes: [] }] },
           { pool: 'people', seats: [{ ...bot, ...change, outcomes: [] }] }] } } }, { why() {} }),
       leaderboard: boards({ game: 'stratic', wish: {}, games: [game], items: [row(bot)], error: '', me: null, board }, {}),
-      'first page': home({ games: [game], live: [], shown: new Map(), leaders: new Map([['stratic', { ...board, items: [row(bot)] }]]), tournament: null, wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [], invitations: [] }, {}),
+      'first page': home({ games: [game], live: [], shown: new Map(), leaders: new Map([['stratic', { ...board, items: [row(bot)] }]]), tournament: null, wait: null, play: {}, versus: {}, level: {}, choice: {}, mine: [], waiting: [], rematches: [], invitations: [] }, {}),
       season: seasons(season, {}),
       steward: line_words(cosair, { kind: 'steward', seat: 1, name: bot.name }, { seats: match.seats }, null),
     };
     for (const [name, drawn] of Object.entries(places)) {
       const texts = typeof drawn === 'string' ? [drawn] : shown(drawn);
       assert.deepEqual(texts.filter((text) => text.includes('level 2')), [], name);
-      assert.ok(texts.some((text) => text.includes('Stratic Stufe 2')), name);
+      assert.ok(texts.some((text) => text.includes('Kadett')), name);
     }
     assert.ok(shown(boards({ game: 'stratic', wish: {}, games: [game], items: [row(person)], error: '', me: null, board }, {})).includes('Stratic level 2'));
     known.games = [];

@@ -19,7 +19,7 @@ const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: '
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
 const own = (match, turn) => ({ match, game: 'stratic', variant: 'base', seats: [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }], status: 'live', turn });
 const first_page = (given) => {
-  render(home({ games: [GAME], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null, play: {}, versus: {}, choice: {}, mine: [], waiting: [], rematches: [], invitations: [], ...given }, send), page());
+  render(home({ games: [GAME], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null, play: {}, versus: {}, level: {}, choice: {}, mine: [], waiting: [], rematches: [], invitations: [], ...given }, send), page());
   return page();
 };
 const before = (one, other) => Boolean(one.compareDocumentPosition(other) & 4); // DOCUMENT_POSITION_FOLLOWING
@@ -34,6 +34,33 @@ test('games that need the player stand above the games, three at once, and those
   assert.equal(section.querySelector('summary').textContent, '2 more games');
   const quiet = first_page({ mine });
   assert.ok(before(quiet.querySelector('.tables'), quiet.querySelector('.mine')));
+});
+
+test('a game that is played alone offers the first levels of its ladder, and its button plays the chosen one', () => {
+  const done = [];
+  Object.assign(send, { level: (...what) => done.push(what), play: (...what) => done.push(what) });
+  const names = ['', 'first', ...Array.from({ length: 9 }, (_, i) => `more_${i}`)];
+  const level = { enum: names, 'x-names': names.map((id) => (id ? `The ${id}` : null)) };
+  const alone = { ...GAME, id: 'rulegame', ladder: true, variants: [{ id: 'base', title: 'Base', seats_max: 1, options_schema: { properties: { level } } }] };
+  const drawn = first_page({ games: [alone], level: { rulegame: 'more_1' } });
+  const levels = [...drawn.querySelectorAll('.table input[type=radio]')];
+  assert.deepEqual(levels.map((one) => one.ariaLabel).slice(0, 2), ['The first, level 1', 'The more_0, level 2']);
+  assert.deepEqual([levels.length, levels.findIndex((one) => one.checked)], [8, 2]);
+  assert.ok([...drawn.querySelectorAll('.table .small')].some((one) => one.textContent.startsWith('Level 3 of 10: ')));
+  levels[0].click();
+  drawn.querySelector('.table .main').click();
+  assert.deepEqual(done, [['rulegame', 'first'], ['rulegame', 'more_1']]);
+  first_page({ games: [alone] }).querySelector('.table .main').click();
+  assert.deepEqual(done.at(-1), ['rulegame', 'first']);
+});
+
+test('a day that is none leads to the puzzle of today', async () => {
+  const { puzzle } = await import('../../frontend/views/puzzle.js');
+  const shown = (day) => {
+    render(puzzle({ puzzle: null, game: 'rulegame', day, error: 'This is not a day.', play: {} }, {}), page());
+    return page().querySelector('.note a').getAttribute('href');
+  };
+  assert.deepEqual([shown('2026-02-31'), shown(undefined)], ['/daily/rulegame', '/']);
 });
 
 test('the ladder is drawn as stairs: four flights of levels, numbered on, each a list', async () => {

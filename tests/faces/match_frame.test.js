@@ -97,11 +97,11 @@ test('programs of one name are told apart by their seats when they are to move',
   assert.equal(page().querySelector('.asked-act').textContent.trim(), 'Ann and Jade · Verdanti to move.');
 });
 
-test('beside its realm a bot is called by its name, or by its level where it has none', () => {
+test('beside its realm a bot is called by the name of its level', () => {
   const seats = ['Stratagem level 2', 'Stratagem level 2', 'Reeve', 'Ann'].map((name, seat) => ({ seat, name, kind: seat === 1 || name === 'Ann' ? 'human' : 'builtin' }));
   const state = table(stratagem, opening(), 0, { seat: 3, header: { seats } });
   const names = seats.map((_, seat) => show(seat_card({ ...state, header: { ...state.header, seats } }, seat)).querySelector('.seat-name strong').textContent.replace(/\s+/g, ' ').trim());
-  assert.deepEqual(names, ['Azure · Ironborn (level 2)', 'Stratagem level 2', 'Jade · Verdanti (Reeve)', 'Ann']);
+  assert.deepEqual(names, ['Azure · Ironborn (Villager)', 'Stratagem level 2', 'Jade · Verdanti (Reeve)', 'Ann']);
   assert.equal(page().querySelector('.seat-name a').getAttribute('href'), '/players/Ann');
 });
 

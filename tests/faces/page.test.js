@@ -219,7 +219,7 @@ test('a new game asks for the opponent, then offers the button; the rest is fold
   const usual = form_of();
   assert.deepEqual(usual.words('summary').slice(0, 4), ['Time: 1 minute per turn', 'Away: the rules of the game decide',
     'Who can join: people with the link · unrated', 'Spectators: default · Chat: on']);
-  assert.deepEqual(usual.fields('select, button').slice(0, 2).map((one) => one.id || one.textContent), ['seat-1', 'Create game'], 'before all folds');
+  assert.deepEqual(usual.fields('input, select, button').slice(0, 3).map((one) => one.name || one.textContent), ['opponent', 'opponent', 'Create game'], 'before all folds');
   assert.equal(usual.fields('details[open]').length, 0);
   const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
     absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
@@ -294,17 +294,21 @@ test('the host finds the link first, with a share button where the browser has o
 });
 
 test('wherever a bot is chosen, bots stand in the order of their levels and say their level', () => {
-  const bots = [{ id: 'bot:greedy', title: 'Sergeant', level: 5 }, { id: 'bot:random', title: 'Recruit', level: 1 }, { id: 'bot:level-2', title: 'Any level 2', level: 2 }];
-  const words = ['Recruit (bot, level 1)', 'Level 2 (bot)', 'Sergeant (bot, level 5)'];
+  const bots = [{ id: 'bot:greedy', title: 'Sergeant', level: 5 }, { id: 'bot:trader', title: 'Merchant', level: 5, variety: true },
+    { id: 'bot:random', title: 'Recruit', level: 1 }, { id: 'bot:level-2', title: 'Stratic level 2', level: 2 }];
+  const words = ['Recruit (bot, level 1)', 'Cadet (bot, level 2)', 'Sergeant (bot, level 5)', 'Merchant (bot, level 5)'];
+  const row = ['Recruit 1', 'Cadet 2', 'Sergeant 5', 'Merchant 5'];
   const about = { id: 'base', title: 'Base', options_schema: {} };
-  const chosen = (seats, at) => lobby_of({ seats }, { me: { name: 'Ada' }, links: [], games: [{ id: 'any', title: 'Any', bots, variants: [about] }] }).words(`${at} option`);
+  const chosen = (seats, at) => lobby_of({ seats }, { me: { name: 'Ada' }, links: [], games: [{ id: 'any', title: 'Any', bots, variants: [about] }] }).words(at);
   const free = [{ ...PAIR[0], you: true }, PAIR[1], { seat: 2 }];
-  assert.deepEqual(chosen(free, 'li:nth-child(2)').slice(1), words);
-  assert.deepEqual(chosen(free, '#fill'), words);
+  assert.deepEqual(chosen(free, 'li:nth-child(2) button'), ['Add Cadet']);
+  assert.deepEqual(chosen(free.slice(0, 2), '.fill button'), [], 'a single seat has its own button');
+  assert.deepEqual(chosen(free, '.fill label'), row);
   const game = { id: 'any', title: 'Any', variants: [{ ...about, seats_min: 2, seats_max: 2, clock: { default: {}, modes: {} } }], bots };
   const form = form_of({ absence: { policy: 'bot', after: 1 } }, { games: [game] });
-  assert.deepEqual(form.words('#seat-1 option').slice(1), words);
-  assert.deepEqual(form.words('#absence-bot option').slice(1), words);
+  assert.deepEqual(form.words('label:has([name=opponent])').slice(1), row);
+  assert.deepEqual(form.words('label:has([name=absence-bot])').slice(1), row);
+  assert.deepEqual(form_of({ seats: 3 }, { games: [game] }).words('#seat-1 option').slice(1), words);
 });
 
 test('an order is sent again with the same body until it is answered', async () => {
@@ -410,10 +414,9 @@ test('one press fills all empty seats with a bot', async () => {
   const button = page().querySelector('button');
   assert.equal(button.textContent, 'Fill 6 empty seats');
   button.click();
-  page().querySelector('select').value = 'bot:a';
-  page().querySelector('select').dispatchEvent(new window.Event('change'));
+  page().querySelector('[value="bot:a"]').click();
   assert.deepEqual(done, [['fill', 'bot:b'], ['choose', 'bot:a']]);
-  render(fill_row(bots, { free: 1, bot: '' }, send), page());
+  render(fill_row(bots, { free: 0, bot: '' }, send), page());
   assert.equal(page().querySelector('button'), null);
 });
 

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "games/game.h"
 #include "platform/account/account.h"
+#include "platform/model/wording.h"
 
 enum { NAME_MIN = 2, NAME_MAX = 24, NAME_BYTES = 256, MARKS_MAX = 2 };
 
@@ -59,12 +60,22 @@ static const char *bare(struct ctx *c, const char *key)
     return text;
 }
 
+/* Whether the page calls a bot so in one of its languages. */
+static bool is_worded(struct ctx *c, const struct bot *bot, const char *name_bare)
+{
+    static const enum language ALL[] = {LANGUAGE_EN, LANGUAGE_DE};
+    for (size_t i = 0; i < sizeof ALL / sizeof *ALL; i++)
+        if (strcmp(bare(c, text_key(c, wording_bot(c, ALL[i], bot->title))), name_bare) == 0) return true;
+    return false;
+}
+
 static bool is_title(struct ctx *c, const char *name_bare)
 {
     const struct game *game;
     for (int i = 0; (game = game_at(i)); i++)
         for (const struct bot *bot = game->bots; bot->id; bot++)
-            if (strcmp(bare(c, text_key(c, bot->title)), name_bare) == 0) return true;
+            if (strcmp(bare(c, text_key(c, bot->title)), name_bare) == 0 || is_worded(c, bot, name_bare))
+                return true;
     return false;
 }
 

@@ -1,5 +1,6 @@
 /* catalogue.c - see catalogue.h. */
 #include "platform/model/catalogue.h"
+#include "platform/model/wording.h"
 #include <string.h>
 
 static const char *pace_name(enum pace pace)
@@ -104,6 +105,7 @@ static json_object *game_json(struct ctx *c, const struct game *game)
         json_object *b = json_new_object(c);
         json_add_text(b, "id", bot->id);
         json_add_text(b, "title", bot->title);
+        json_add_text(b, "name", wording_bot(c, LANGUAGE_EN, bot->title));
         json_add_int(b, "level", bot->strength);
         json_add_bool(b, "variety", bot->variety);
         if (bot->measured) json_add_int(b, "measured", bot->measured);

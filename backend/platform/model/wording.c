@@ -2,6 +2,7 @@
 #include "platform/model/wording.h"
 #include "base/clock.h"
 #include "games/game.h"
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,7 @@ struct wording_branch {
     const struct wording_part *parts;
 };
 
-#include "wording_table.def" /* generated: PATTERNS, MONTHS, WEEKDAYS, COMMAS */
+#include "wording_table.def" /* generated: PATTERNS, BOTS, MONTHS, WEEKDAYS, COMMAS */
 
 /* Values */
 
@@ -145,6 +146,22 @@ static bool has_bot(const struct game *game, const char *title)
     return bot->id != NULL;
 }
 
+/* "Rule Game level 2" as in the names of messages: rule-game-level-2. */
+static const char *dashed(struct ctx *c, const char *title)
+{
+    char *text = pool_copy(c->pool, title);
+    for (char *at = text; *at; at++) *at = *at == ' ' ? '-' : (char)tolower((unsigned char)*at);
+    return text;
+}
+
+const char *wording_bot(struct ctx *c, enum language language, const char *title)
+{
+    const char *account = dashed(c, title);
+    for (size_t i = 0; i < sizeof BOTS / sizeof *BOTS; i++)
+        if (strcmp(BOTS[i].account, account) == 0) return wording_render(c, language, BOTS[i].message, NULL);
+    return title;
+}
+
 /* Nobody can register the name of a seat in a blind game or of a bot that exists (platform/account/name.c). Names like
  * those of bots, such as "Stratic level 02", are people's own. */
 static const char *player(struct ctx *c, enum language language, const char *name)
@@ -152,11 +169,8 @@ static const char *player(struct ctx *c, enum language language, const char *nam
     const struct game *game;
     int number = number_after(name, "Player ");
     if (number >= 0) return wording_common_blind_player(c, language, with_n(number));
-    for (int i = 0; (game = game_at(i)); i++) {
-        number = number_after(name, pool_join(c->pool, game->title, " level ", NULL));
-        if (number >= 0 && has_bot(game, name))
-            return wording_common_bot_account(c, language, with_game(game->title), with_level(number));
-    }
+    for (int i = 0; (game = game_at(i)); i++)
+        if (has_bot(game, name)) return wording_bot(c, language, name);
     return name;
 }
 

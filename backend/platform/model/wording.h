@@ -26,7 +26,10 @@ const char *wording_tag(enum language language);
 
 /* Names in a row: "Ada, Bob and Carl". */
 const char *wording_list(struct ctx *c, enum language language, const char *const *names, int count);
-/* Players in a row, from their names with a line end after each but the last: a bot's level and the numbers of a blind
- * game are said in the language. NULL for NULL. */
+/* What a built-in bot is called, by the name of its account: "Stratic level 2" is a Cadet. `title` itself for a bot that
+ * has no words, as of a game that is not listed. */
+const char *wording_bot(struct ctx *c, enum language language, const char *title);
+/* Players in a row, from their names with a line end after each but the last: the names of bots and the numbers of a
+ * blind game are said in the language. NULL for NULL. */
 const char *wording_players(struct ctx *c, enum language language, const char *names);
 #endif

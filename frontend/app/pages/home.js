@@ -5,6 +5,7 @@ import { sender } from '../net/form.js';
 import { catalogue, need_account, session, wait_into } from '../net/session.js';
 import { own_tournament } from '../tournament/own.js';
 import { repeating } from '../tools/repeating.js';
+import { is_climbed } from '../../model/catalogue.js';
 import { open_invitations } from '../../model/waiting.js';
 import { picture_of } from '../../games/index.js';
 import { home } from '../../views/home.js';
@@ -21,9 +22,18 @@ function start_options({ variants: [{ options_schema: schema }] }, versus) {
   return wished.length ? { options: Object.fromEntries(wished.map(([name, rule]) => [name, rule['x-start']])) } : {};
 }
 
-/* Play at once: creates a guest account if there is none, then sends one request. */
-async function play_now(ctx, game, versus, choice) {
+/* Play at once: creates a guest account if there is none, then sends one request. A game that is played alone begins
+ * with a level of its ladder. */
+async function play_now(ctx, game, chosen, choice) {
   await need_account();
+  if (is_climbed(game)) {
+    const { match } = await api.level_play(game.id, chosen, api.new_key());
+    return ctx.go(`/matches/${match}`);
+  }
+  return meet(ctx, game, chosen, choice);
+}
+
+async function meet(ctx, game, versus, choice) {
   opponent_keep(game.id, versus);
   const started = await api.play({ game: game.id, versus, ...start_options(game, versus), ...(choice && { choice }) },
     api.new_key());
@@ -39,10 +49,12 @@ function read_once(state, paint) {
   }
 }
 
-/* What a visitor chooses before playing: the opponent, and the secret choice where the game asks for one. */
+/* What a visitor chooses before playing: the opponent or the level, and the secret choice where the game asks for
+ * one. */
 function choosing(state, paint) {
   return {
     versus: (game, value) => { state.versus[game] = value; paint(); },
+    level: (game, value) => { state.level[game] = value; paint(); },
     choice: (game, name, value) => { state.choice[game] = { ...state.choice[game], [name]: value }; paint(); },
   };
 }
@@ -63,7 +75,7 @@ async function picture(state, game) {
 
 export async function open(ctx) {
   const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null,
-    play: sender(ctx.paint), versus: opponents_kept(), choice: {} };
+    play: sender(ctx.paint), versus: opponents_kept(), level: {}, choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
   const tournament = () => own_tournament().then((one) => { state.tournament = one; });
@@ -74,8 +86,8 @@ export async function open(ctx) {
 
   state.games = await catalogue().catch(() => []);
   const send = {
-    play: (id, versus) => state.play.run(() =>
-      play_now(ctx, state.games.find((game) => game.id === id), versus, state.choice[id])),
+    play: (id, chosen) => state.play.run(() =>
+      play_now(ctx, state.games.find((game) => game.id === id), chosen, state.choice[id])),
     ...choosing(state, ctx.paint),
     again: () => ctx.go('/', { replace: true }),
   };

@@ -10,8 +10,8 @@ export async function open(ctx) {
   await style('/css/ladder.css');
   const { game, day, puzzle: id } = ctx.params;
   const pool = ctx.query.get('pool') ?? undefined;
-  const state = { puzzle: null, pool, path: location.pathname, origin: location.origin, error: '', copied: '',
-    play: sender(ctx.paint), end: sender(ctx.paint) };
+  const state = { puzzle: null, game, day, pool, path: location.pathname, origin: location.origin, error: '',
+    copied: '', play: sender(ctx.paint), end: sender(ctx.paint) };
   const read = async () => {
     state.puzzle = await (id ? api.puzzle(id, { pool }) : api.daily(game, { day, pool }));
   };

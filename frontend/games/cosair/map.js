@@ -22,12 +22,12 @@ const STALE = 25;
 /** How thick the ring of so many thousand people is. */
 export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
-/* A short name for small scales: "Prime" if the founder still owns it, "Rd Prime" otherwise. */
+/* A short name for small scales, with the nation that founded the planet: "Rd Prime". */
 function short_name(view, planet) {
   const [colour, number] = planet.name.split(' ');
   const founder = view.nations.find((n) => n.colour === colour.toLowerCase());
   if (!founder || !number) return planet_words(planet.name);
-  return founder.seat === planet.owner ? number_words(number) : `${founder.code} ${number_words(number)}`;
+  return `${founder.code} ${number_words(number)}`;
 }
 
 /* What is known of a planet's population: of an own planet, from a report, or nothing. */

@@ -97,17 +97,18 @@ function tray_button(bucket, now) {
     @click=${() => now.send.drop(bucket)}>${tray_place(bucket)}</g>`;
 }
 
-/* Pieces lie in a tray in the order they came, from its corner inwards. */
-function tray_seen(bucket, now) {
+/* Pieces lie in a tray in the order they came, from its corner inwards: `x` is the side that they come from. */
+function tray_held(bucket, now, { x, y, room }) {
   const held = held_in(bucket, now);
-  const x = tray_left(bucket) + (is_right(bucket) ? HALF : 0);
   const inwards = is_right(bucket) ? -1 : 1;
-  const y = tray_top(bucket) + TRAY / 2;
-  const step = Math.min(26, (HALF - 52) / Math.max(held.length, 1));
+  const step = Math.min(26, (room - 52) / Math.max(held.length, 1));
   return svg`<text class="tray-name" x=${x + 20 * inwards} y=${y + 7} text-anchor="middle">${bucket}</text>
     ${repeat(held, (piece) => piece.id,
       (piece, i) => svg`<g data-seen=${piece.id}>${figure(piece, x + (50 + i * step) * inwards, y, 11, null)}</g>`)}`;
 }
+
+const tray_seen = (bucket, now) => tray_held(bucket, now, { x: tray_left(bucket) + (is_right(bucket) ? HALF : 0),
+  y: tray_top(bucket) + TRAY / 2, room: HALF });
 
 const cells = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
 const ground = (show_cells) =>
@@ -184,8 +185,8 @@ function scene_of({ pieces, picked = null, is_still = false }, send) {
 }
 
 const bare_cells = (left) => new Set(cells.filter((cell) => left.every((piece) => piece.cell !== cell)));
-const all_seen = (now) =>
-  svg`${BUCKETS.map((bucket) => tray_seen(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_seen(p, now))}`;
+const all_seen = (now, tray = tray_seen) =>
+  svg`${BUCKETS.map((bucket) => tray(bucket, now))}${repeat(now.left, (p) => p.id, (p) => piece_seen(p, now))}`;
 
 /** The bench with its pieces; see above. */
 export function bench(given, send) {
@@ -200,10 +201,28 @@ export function bench(given, send) {
       <g class="seen" aria-hidden="true">${all_seen(now)}</g></svg></div>`;
 }
 
+/* ---- the small picture: a square, as those of other games, with a bucket around each corner ---- */
+
+const SQUARE_LEFT = (WIDE - HIGH) / 2;
+const ARM = (HIGH - 2 * EDGE - 8) / 2;
+const outer = (bucket) => ({ x: is_right(bucket) ? HIGH + SQUARE_LEFT - EDGE : SQUARE_LEFT + EDGE,
+  y: bucket > 1 ? HIGH - EDGE : EDGE, dx: is_right(bucket) ? -1 : 1, dy: bucket > 1 ? -1 : 1 });
+
+function corner_tray(bucket) {
+  const { x, y, dx, dy } = outer(bucket);
+  return svg`<g class="tray"><path d=${`M${x} ${y}h${ARM * dx}v${TRAY * dy}h${(TRAY - ARM) * dx}v${
+    (ARM - TRAY) * dy}h${-TRAY * dx}z`}/></g>`;
+}
+
+function corner_seen(bucket, now) {
+  const { x, y, dx, dy } = outer(bucket);
+  return tray_held(bucket, now, { x: x + 7 * dx, y: y + TRAY / 2 * dy, room: ARM - 7 });
+}
+
 /** The bench as a small still picture, told in one sentence. */
 export function bench_picture(pieces, label) {
   const now = scene_of({ pieces, is_still: true }, null);
-  return html`<div class="bench small-bench"><svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${label}>
-    ${ground(new Set())}${BUCKETS.map((bucket) => svg`<g class="tray">${tray_place(bucket)}</g>`)}<g
-      class="seen">${all_seen(now)}</g></svg></div>`;
+  return html`<div class="bench small-bench"><svg viewBox=${`${SQUARE_LEFT} 0 ${HIGH} ${HIGH}`} role="img"
+    aria-label=${label}>${ground(new Set())}${BUCKETS.map(corner_tray)}<g
+      class="seen">${all_seen(now, corner_seen)}</g></svg></div>`;
 }

@@ -455,14 +455,75 @@ common-about-terms = Nutzungsbedingungen
 common-about-imprint = Impressum
 
 
-## Bots by their level
+## Bots, by their accounts: each level of a game has a name in the game’s world
 
-common-bot-account = { $game } Stufe { $level }
+# Stratic, the easiest first
+common-bot-name-recruit = Rekrut
+common-bot-name-stratic-level-2 = Kadett
+common-bot-name-stratic-level-3 = Soldat
+common-bot-name-stratic-level-4 = Korporal
+common-bot-name-sergeant = Sergeant
+common-bot-name-stratic-level-6 = Hauptmann
+common-bot-name-marshal = Marschall
+common-bot-name-stratic-level-8 = Generalissimus
+# Stratagem, the easiest first
+common-bot-name-vagabond = Vagabund
+common-bot-name-stratagem-level-2 = Dörfler
+common-bot-name-stratagem-level-3 = Freibauer
+common-bot-name-stratagem-level-4 = Bürger
+common-bot-name-reeve = Vogt
+common-bot-name-stratagem-level-6 = Statthalter
+common-bot-name-consul = Konsul
+common-bot-name-stratagem-level-8 = Kaiser
+common-bot-name-warlord = Kriegsherr
+common-bot-name-architect = Baumeister
+common-bot-name-merchant = Kaufmann
+common-bot-name-envoy = Gesandter
+# Rule Game, the easiest first
+common-bot-name-shuffler = Mischer
+common-bot-name-rule-game-level-2 = Sortierer
+common-bot-name-bookkeeper = Buchhalter
+common-bot-name-rule-game-level-4 = Archivar
+common-bot-name-rule-game-level-5 = Tüftler
+common-bot-name-rule-game-level-6 = Detektiv
+common-bot-name-rule-game-level-7 = Logiker
+common-bot-name-naturalist = Naturforscher
+# CoSAIR, the easiest first
+common-bot-name-drifter = Streuner
+common-bot-name-cosair-level-2 = Matrose
+common-bot-name-cosair-level-3 = Schürfer
+common-bot-name-cosair-level-4 = Pilot
+common-bot-name-cosair-level-5 = Navigator
+common-bot-name-trader = Händler
+common-bot-name-admiral = Admiral
+common-bot-name-cosair-level-8 = Sternenfürst
+common-bot-name-sleeper = Schläfer
+
+## Bots by their level, players of blind games
+
 common-blind-player = Spieler { $n }
-common-bot-level = Stufe { $level } (Bot)
 common-bot-of-level = { $bot } (Bot, Stufe { $level })
-common-bot-level-only = Stufe{ "\u00A0" }{ $level }
-common-bot-level-named = Stufe { $level }: { $bot } (Bot)
+common-level-named = { $name }, Stufe { $level }
+common-level-others = Weitere Bots
+common-level-style = Stufe { $level } von { $most }: { $ease }, mit eigenem Stil.
+common-level-idle = { $bot } gibt keine Befehle.
+# The measured rating of a level is its rating among the bots; 0: not measured.
+common-level-about =
+    { $rating ->
+        [0] Stufe { $level } von { $most }: { $ease }.
+       *[other] Stufe { $level } von { $most }: { $ease }. Wertung unter Bots: { $figure }.
+    }
+common-level-ease =
+    { $level ->
+        [1] am leichtesten
+        [2] leicht
+        [3] recht leicht
+        [4] mittel
+        [5] anspruchsvoll
+        [6] schwer
+        [7] sehr schwer
+       *[other] am schwersten
+    }
 
 ## Meldungen von Nachrichten und Spielern
 

@@ -60,7 +60,11 @@ lobby-watch-about = Die Bots spielen mit voller Geschwindigkeit und ohne Uhr. Di
 lobby-watch-start = Bots zuschauen
 lobby-seat = Platz { $n }
 lobby-person = Anderer Spieler
-lobby-fill = Bot für die freien Plätze
+lobby-fill =
+    { $n ->
+        [one] Bot für den freien Platz
+       *[other] Bot für die freien Plätze
+    }
 lobby-fill-seats = { $n } freie Plätze besetzen
 lobby-private-check = Privat (nur mit Einladungslink)
 lobby-rated-check = Gewertet
@@ -263,8 +267,8 @@ lobby-terms-more = Alle Bedingungen
 lobby-author-watches = Du hast die verborgene Regel dieser Partie geschrieben und kannst deshalb nur zuschauen.
 lobby-you = (du)
 lobby-free = frei
-lobby-fill-with-bot = Platz { $n } mit einem Bot besetzen
-lobby-add-bot = Bot hinzufügen
+lobby-add-bot-to = { $bot } hinzufügen, Platz { $n }
+lobby-add-bot = { $bot } hinzufügen
 lobby-waiting-player = Warten auf einen Spieler …
 lobby-waiting-opponent = Warten auf den anderen Spieler …
 lobby-waiting-more = Warten auf { $n ->

@@ -105,6 +105,7 @@ problem-model-game-runs = Du spielst schon gegen dieses Modell. Beende zuerst di
 problem-quarantined = Diese Partie ruht, bis ein Fehler des Servers behoben ist.
 problem-bad-request = Ein Wert fehlt oder ist außerhalb des erlaubten Bereichs.
 problem-bad-cursor = Die Position in der Liste ist ungültig.
+problem-bad-day = Diesen Tag gibt es im Kalender nicht. Schreibe ihn wie 2026-11-21.
 problem-unknown-member = Die Anfrage enthält ein unbekanntes Feld.
 problem-unknown-game = Dieses Spiel oder diese Variante gibt es nicht.
 problem-bad-options = Die Optionen passen nicht zu dieser Variante.

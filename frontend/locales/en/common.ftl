@@ -443,14 +443,75 @@ common-about-terms = Terms of use
 common-about-imprint = Legal notice
 
 
-## Bots by their level
+## Bots, by their accounts: each level of a game has a name in the game’s world
 
-common-bot-account = { $game } level { $level }
+# Stratic, the easiest first
+common-bot-name-recruit = Recruit
+common-bot-name-stratic-level-2 = Cadet
+common-bot-name-stratic-level-3 = Soldier
+common-bot-name-stratic-level-4 = Corporal
+common-bot-name-sergeant = Sergeant
+common-bot-name-stratic-level-6 = Captain
+common-bot-name-marshal = Marshal
+common-bot-name-stratic-level-8 = Generalissimo
+# Stratagem, the easiest first
+common-bot-name-vagabond = Vagabond
+common-bot-name-stratagem-level-2 = Villager
+common-bot-name-stratagem-level-3 = Yeoman
+common-bot-name-stratagem-level-4 = Burgher
+common-bot-name-reeve = Reeve
+common-bot-name-stratagem-level-6 = Governor
+common-bot-name-consul = Consul
+common-bot-name-stratagem-level-8 = Emperor
+common-bot-name-warlord = Warlord
+common-bot-name-architect = Architect
+common-bot-name-merchant = Merchant
+common-bot-name-envoy = Envoy
+# Rule Game, the easiest first
+common-bot-name-shuffler = Shuffler
+common-bot-name-rule-game-level-2 = Sorter
+common-bot-name-bookkeeper = Bookkeeper
+common-bot-name-rule-game-level-4 = Archivist
+common-bot-name-rule-game-level-5 = Tinkerer
+common-bot-name-rule-game-level-6 = Detective
+common-bot-name-rule-game-level-7 = Logician
+common-bot-name-naturalist = Naturalist
+# CoSAIR, the easiest first
+common-bot-name-drifter = Drifter
+common-bot-name-cosair-level-2 = Deckhand
+common-bot-name-cosair-level-3 = Prospector
+common-bot-name-cosair-level-4 = Pilot
+common-bot-name-cosair-level-5 = Navigator
+common-bot-name-trader = Trader
+common-bot-name-admiral = Admiral
+common-bot-name-cosair-level-8 = Overlord
+common-bot-name-sleeper = Sleeper
+
+## Bots by their level, players of blind games
+
 common-blind-player = Player { $n }
-common-bot-level = Level { $level } (bot)
 common-bot-of-level = { $bot } (bot, level { $level })
-common-bot-level-only = level{ "\u00A0" }{ $level }
-common-bot-level-named = Level { $level }: { $bot } (bot)
+common-level-named = { $name }, level { $level }
+common-level-others = Other bots
+common-level-style = Level { $level } of { $most }: { $ease }, in a style of its own.
+common-level-idle = { $bot } gives no orders.
+# The measured rating of a level is its rating among the bots; 0: not measured.
+common-level-about =
+    { $rating ->
+        [0] Level { $level } of { $most }: { $ease }.
+       *[other] Level { $level } of { $most }: { $ease }. Rated { $figure } among bots.
+    }
+common-level-ease =
+    { $level ->
+        [1] the easiest
+        [2] easy
+        [3] fairly easy
+        [4] medium
+        [5] demanding
+        [6] hard
+        [7] very hard
+       *[other] the hardest
+    }
 
 ## Reports of messages and players
 

@@ -60,7 +60,11 @@ lobby-watch-about = The bots play at full speed, without a clock. The game is un
 lobby-watch-start = Watch bots play
 lobby-seat = Seat { $n }
 lobby-person = Another player
-lobby-fill = Bot for the empty seats
+lobby-fill =
+    { $n ->
+        [one] Bot for the empty seat
+       *[other] Bot for the empty seats
+    }
 lobby-fill-seats = Fill { $n } empty seats
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
@@ -261,8 +265,8 @@ lobby-terms-more = All terms
 lobby-author-watches = You wrote the hidden rule of this game, so you can only watch it.
 lobby-you = (you)
 lobby-free = free
-lobby-fill-with-bot = Fill seat { $n } with a bot
-lobby-add-bot = Add a bot
+lobby-add-bot-to = Add { $bot } to seat { $n }
+lobby-add-bot = Add { $bot }
 lobby-waiting-player = Waiting for a player…
 lobby-waiting-opponent = Waiting for the other player…
 lobby-waiting-more = Waiting for { $n ->

@@ -105,6 +105,7 @@ problem-model-game-runs = You are playing this model already. Finish that game f
 problem-quarantined = This match is on hold until a server fault is repaired.
 problem-bad-request = A value is missing or out of range.
 problem-bad-cursor = The cursor is not valid.
+problem-bad-day = This is not a day of the calendar. Write it like 2026-11-21.
 problem-unknown-member = The request has an unknown member.
 problem-unknown-game = There is no such game or variant.
 problem-bad-options = The options do not fit this variant.

@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { date_text, has_words, t } from '../../locales/text.js';
 import { span_text } from '../clock.js';
+import { bot_name, shown_name } from '../seats.js';
 
 /* Options as variables of a message. */
 const facts = (options) => Object.fromEntries(Object.entries(options ?? {}).map(([name, value]) =>
@@ -23,6 +24,8 @@ export const policies = (terms) =>
   ['default', 'bot', 'open', 'forfeit'].map((policy) => [policy,
     (policy === 'default' && missed_words('choice', terms)) || t(`common-absence-policy-${policy}`)]);
 
+const absent_bot = (bot) => (bot ? bot_name(bot) : t('common-absence-any-bot'));
+
 function policy_words(terms, bots) {
   const { absence, clock } = terms;
   const { policy } = absence;
@@ -31,7 +34,7 @@ function policy_words(terms, bots) {
     return [missed_words('sentence', terms) || t('common-absence-default')];
   }
   const bank = clock.mode === 'budget';
-  const bot = bots.find((b) => b.id === absence.bot)?.title ?? t('common-absence-any-bot');
+  const bot = absent_bot(bots.find((b) => b.id === absence.bot));
   return [
     ...bank ? [t('common-absence-bank', { grace: span_text(absence.grace_seconds ?? 60) })] : [],
     t(bank ? `common-absence-${policy}-bank` : `common-absence-${policy}`, { n: absence.after || 2, bot }),
@@ -67,7 +70,7 @@ export function seat_marks(attendance, seat) {
   const one = attendance?.find((a) => a.seat === seat);
   if (!one) return nothing;
   const marks = [];
-  if (one.absent === 'steward') marks.push(t('common-seat-bot', { bot: one.steward }));
+  if (one.absent === 'steward') marks.push(t('common-seat-bot', { bot: shown_name(one.steward, 'builtin') }));
   if (one.absent === 'open') marks.push(t('common-seat-open'));
   if (one.away_until) marks.push(t('common-seat-vacation', { day: day(one.away_until) }));
   if (one.missed) marks.push(t('common-seat-missed', { n: one.missed }));

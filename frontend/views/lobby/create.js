@@ -3,6 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
 import { absence_words, policies } from '../../ui/words/absence.js';
 import { duration } from '../../ui/controls/duration.js';
+import { levels_row } from '../../ui/controls/levels.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
@@ -130,17 +131,20 @@ function seat_pick(seat, label, { form }, game, send) {
     [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
 }
 
+const opponent = (form, bots, send) => levels_row({ name: 'opponent', label: t('lobby-opponent'), bots,
+  chosen: form.bots[1] ?? '', before: [['', t('lobby-person')]], set: (id) => send.bot(1, id) });
+
 /* A single opponent is chosen directly. For several, first their number, and a bot for all others. */
 function opponents(state, game, send) {
   const { form } = state;
-  const numbers = seat_numbers(state.variant);
+  const numbers = seat_numbers(state.variant), bots = game?.bots ?? [];
   const free = Array.from({ length: form.seats }, (_, seat) => seat).slice(1).filter((seat) => !form.bots[seat]).length;
   return html`${numbers.length > 1
     ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
       (n) => send.seats(Number(n)))
     : nothing}
-    ${form.seats === 2 && !form.watch ? seat_pick(1, t('lobby-opponent'), state, game, send) : nothing}
-    ${fill_row(by_level(game?.bots), { free, bot: form.fill },
+    ${form.seats === 2 && !form.watch ? opponent(form, bots, send) : nothing}
+    ${free < 2 ? nothing : fill_row(bots, { free, bot: form.fill },
       { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
 }
 
@@ -209,9 +213,8 @@ function absence(state, game, send) {
       ? time_field(state, send, 'grace', t('lobby-away-grace'), now.grace_seconds, [5, 86400],
         (v) => send.absence('grace_seconds', v))
       : nothing}
-    ${now.policy === 'bot' ? pick('absence-bot', t('lobby-away-bot'), now.bot,
-      [['', t('lobby-strongest')], ...by_level(bots).map((b) => [b.id, bot_words(b)])],
-      (v) => send.absence('bot', v)) : nothing}
+    ${now.policy === 'bot' ? levels_row({ name: 'absence-bot', label: t('lobby-away-bot'), bots, chosen: now.bot,
+      before: [['', t('lobby-strongest')]], set: (id) => send.absence('bot', id) }) : nothing}
     ${absence_words({ ...state.form, absence: { ...now, bot: now.bot || bots[0]?.id } }, { bots })
       .map((words) => html`<p class="small">${words}</p>`)}`);
 }

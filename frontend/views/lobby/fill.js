@@ -1,7 +1,11 @@
-/* One bot for all empty seats. */
+/* The bot for empty seats. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { bot_words } from '../../ui/words/bots.js';
+import { levels_row } from '../../ui/controls/levels.js';
+import { usual_bot } from '../../ui/words/bots.js';
 import { t } from '../../locales/text.js';
+
+/** The chosen bot; before one is chosen the one that a newcomer meets. */
+export const chosen_bot = (bots, id) => bots.find((one) => one.id === id) ?? usual_bot(bots) ?? bots[0];
 
 /**
  * @param {{id: string, title: string, level: number}[]} bots
@@ -9,13 +13,10 @@ import { t } from '../../locales/text.js';
  * @param {{choose: (bot: string) => void, fill: (bot: string) => void}} send
  */
 export function fill_row(bots, { free, bot, busy = false }, send) {
-  if (free < 2 || !bots.length) return nothing;
-  const usual = bots.find(({ level }) => level === 2) ?? bots[0]; // as on the first page
-  const chosen = (bots.find(({ id }) => id === bot) ?? usual).id;
-  return html`<div class="field fill"><label for="fill">${t('lobby-fill')}</label><div class="row">
-    <select id="fill" class="grow" @change=${(e) => send.choose(e.target.value)}>${bots.map((one) =>
-      html`<option value=${one.id} ?selected=${one.id === chosen}>${bot_words(one)}</option>`)}
-    </select>
-    <button type="button" class="plain" ?disabled=${busy}
-      @click=${() => send.fill(chosen)}>${t('lobby-fill-seats', { n: free })}</button></div></div>`;
+  if (!free || !bots.length) return nothing;
+  const { id: chosen } = chosen_bot(bots, bot);
+  return html`<div class="fill">${levels_row({ name: 'fill', label: t('lobby-fill', { n: free }), bots, chosen,
+    set: send.choose })}
+    ${free > 1 ? html`<button type="button" class="plain" ?disabled=${busy}
+      @click=${() => send.fill(chosen)}>${t('lobby-fill-seats', { n: free })}</button>` : nothing}</div>`;
 }

@@ -1,11 +1,11 @@
 /* One game before it starts, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { game_title } from '../../model/catalogue.js';
-import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
-import { bot_words, by_level } from '../../ui/words/bots.js';
+import { bot_name, kind_mark, player_link, shown_name } from '../../ui/seats.js';
+import { by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { schema_form } from '../../ui/controls/schema_form.js';
-import { fill_row } from './fill.js';
+import { chosen_bot, fill_row } from './fill.js';
 import { can_join, expiry, invited, word_of } from './invited.js';
 import { invite_path } from '../account/friends.js';
 import { share } from './links.js';
@@ -16,21 +16,19 @@ import { rich, t } from '../../locales/text.js';
 /* Nobody brings built-in bots into a blind game. */
 const bots_of = ({ games, lobby: it }) => (it.blind ? [] : by_level(games.find(({ id }) => id === it.game)?.bots));
 
-function bots_for(state, seat, send) {
-  const bots = bots_of(state);
-  return bots.length ? html`<label><span class="unseen">${t('lobby-fill-with-bot', { n: seat + 1 })}</span><select
-    @change=${(e) => e.target.value && send.bot(seat, e.target.value)}>
-      <option value="">${t('lobby-add-bot')}</option>
-      ${bots.map((b) => html`<option value=${b.id}>${bot_words(b)}</option>`)}
-    </select></label>` : nothing;
-}
+/* Whether this visitor can give free seats to bots. */
+const fills = (state) => owns(state) && !state.lobby.invitation && bots_of(state).length > 0;
 
-/* One bot for all free seats, for the creator of an open game. */
+/* The bot that the row below the seats names. */
+const add_button = (state, bot, seat, send) => html`<button class="plain" ?disabled=${state.act.busy}
+  aria-label=${t('lobby-add-bot-to', { bot: bot_name(bot), n: seat + 1 })} @click=${() => send.bot(seat, bot.id)}>${
+  t('lobby-add-bot', { bot: bot_name(bot) })}</button>`;
+
+/* Which bot the creator of an open game adds, to one free seat or to all. */
 function fill_all(state, send) {
-  if (!owns(state)) return nothing;
-  const bots = bots_of(state);
+  if (!fills(state)) return nothing;
   const free = state.lobby.seats.filter((s) => !s.name && !s.bot).length;
-  return fill_row(bots, { free, bot: state.fill, busy: state.act.busy },
+  return fill_row(bots_of(state), { free, bot: state.fill, busy: state.act.busy },
     { choose: send.fill_choose, fill: send.instead });
 }
 
@@ -45,7 +43,7 @@ function seat_row(state, seat, send) {
         ${seat.you ? t('lobby-you') : nothing}</span></li>`;
   }
   return html`<li><span class="seat-n">${seat.seat + 1}</span> <span class="quiet">${free_words(state.lobby)}</span>
-    ${owns(state) && !state.lobby.invitation ? bots_for(state, seat.seat, send) : nothing}</li>`;
+    ${fills(state) ? add_button(state, chosen_bot(bots_of(state), state.fill), seat.seat, send) : nothing}</li>`;
 }
 
 function owns(state) {

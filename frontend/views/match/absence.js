@@ -2,6 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
+import { shown_name } from '../../ui/seats.js';
 import { seat_name } from './seat.js';
 
 const of_seat = (state, seat) => state.live.attendance?.find((a) => a.seat === seat);
@@ -9,7 +10,8 @@ const of_seat = (state, seat) => state.live.attendance?.find((a) => a.seat === s
 function mine(state, send) {
   const own = state.seat === null ? null : of_seat(state, state.seat);
   if (!own?.absent) return nothing;
-  const words = own.absent === 'steward' ? t('match-away-bot', { bot: own.steward }) : t('match-away-open');
+  const words = own.absent === 'steward' ? t('match-away-bot', { bot: shown_name(own.steward, 'builtin') })
+    : t('match-away-open');
   return html`<div class="note warn" role="status"><p>${words}</p>
     <div class="row"><button class="main" ?disabled=${state.act.busy}
       @click=${send.back}>${t('match-away-back')}</button></div></div>`;

@@ -8,7 +8,7 @@ import { commit_label } from '../../ui/words/commit.js';
 import { lines_before } from '../../ui/words/tale.js';
 import { how_of, seated } from './how.js';
 import { absence_panel } from './absence.js';
-import { name_beside, player_name } from '../../ui/seats.js';
+import { player_name, shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { todo } from './todo.js';
 import { offer_note } from '../../ui/controls/offer.js';
@@ -47,7 +47,7 @@ function shared_words(state, { places = [], reason }) {
 /* How it ended: to a player in the words of the game or by the place, to everybody else by names. */
 function ended_words(state) {
   const { face, live, header: { seats: all, result: of_header }, seat } = state;
-  const seats = all.map((one) => ({ ...one, name: name_beside(face, one) }));
+  const seats = all.map((one) => ({ ...one, name: shown_name(one.name, one.kind) }));
   const result = live.result ?? of_header ?? {};
   const ended = face.ended(result, seats, live.view);
   if (seat === null) return ended;

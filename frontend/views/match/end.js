@@ -5,7 +5,7 @@ import { export_of } from '../../model/addresses.js';
 import { is_judged } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
-import { name_beside, player_name } from '../../ui/seats.js';
+import { player_name, shown_name } from '../../ui/seats.js';
 import { how_of } from './how.js';
 import { end_rating } from './rating.js';
 import { chip, in_a_row, seat_name } from './seat.js';
@@ -115,7 +115,7 @@ export function end_bar(state, send) {
 /* The seats by their final places. Two at a board are told apart by the sentence alone, and a table in which all are
  * equal says nothing. */
 function places(state) {
-  const { face, live, header } = state;
+  const { live, header } = state;
   const { places: all, scores } = live.result ?? header.result ?? {};
   if (!all || header.seats.length < 2 || !in_a_row(state)) return nothing;
   if (all.every((place) => place === 1)) return nothing;
@@ -127,7 +127,7 @@ function places(state) {
     <tbody>${order.map((seat) => html`<tr class=${seat === state.seat ? 'here' : nothing}>
       <td class="figure">${all[seat]}</td>
       <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}
-        <span class="quiet">${name_beside(face, header.seats[seat]) ?? ''}</span></th>
+        <span class="quiet">${shown_name(header.seats[seat].name, header.seats[seat].kind) ?? ''}</span></th>
       ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 

@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { low_ms, uses_bank } from '../../ui/clock.js';
 import { seat_marks } from '../../ui/words/absence.js';
-import { is_person, kind_mark, name_beside, player_link } from '../../ui/seats.js';
+import { is_person, kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
 function ends_in({ live, skew, header }, name = 'turn-ends') {
@@ -68,7 +68,7 @@ function side_words(state, view, seat) {
 function name_of({ face }, view, seat, { name, kind }) {
   if (!name) return t('match-open-seat');
   if (kind !== 'builtin' || !face.seat_name) return player_link(name, kind);
-  return rich('match-seat-bot', { bot: () => player_link(name, kind, name_beside(face, { name, kind })) },
+  return rich('match-seat-bot', { bot: () => player_link(name, kind) },
     { side: face.seat_name(view, seat) });
 }
 

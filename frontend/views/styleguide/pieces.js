@@ -3,6 +3,7 @@
 import { html } from '../../vendor/lit-html.js';
 import { question } from '../../ui/controls/dialog.js';
 import { icon, icon_names } from '../../ui/icons.js';
+import { levels_row } from '../../ui/controls/levels.js';
 import { duration } from '../../ui/controls/duration.js';
 import { link_field } from '../../ui/controls/link_field.js';
 import { look_form } from '../../ui/controls/look_form.js';
@@ -92,9 +93,12 @@ const questions = (id) => QUESTIONS
   .map(({ grave, title, text, yes }) => html`<div class="dialog shown" role="group"
     aria-labelledby=${`${id}-${yes}-title`}>${question({ title, text, yes, grave, id: `${id}-${yes}` })}</div>`);
 
+const LEVELS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master']
+  .map((title, i) => ({ id: `bot:level-${i + 1}`, title, level: i + 1 }));
+
 const fields = (id, state, send) => html`<form class="sheet" @submit=${(e) => e.preventDefault()}>
   <label class="field"><span>Name</span><input autocomplete="off" placeholder="3 to 20 letters"></label>
-  <label class="field"><span>Against</span><select><option>Marshal, bot of level 3</option></select></label>
+  ${levels_row({ name: `${id}-level`, label: 'Against', bots: LEVELS, chosen: 'bot:level-2', set: idle })}
   <label class="field"><span>Not now</span><input disabled value="Closed"></label>
   ${duration(`${id}-time`, 'Time per turn', { value: 7200, bounds: [60, 86400] }, idle)}
   ${schema_form(SCHEMA, state.options ?? OPTIONS, send.option, `${id}-option`)}

@@ -1,7 +1,8 @@
 /* What a visitor can do with a tournament, drawn: go to their game, enter, withdraw; and what its host can do. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { bot_name } from '../../ui/seats.js';
-import { bot_words, by_level } from '../../ui/words/bots.js';
+import { levels_row } from '../../ui/controls/levels.js';
+import { by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { is_over, takes_entries } from '../../model/tournament.js';
 import { rich, t } from '../../locales/text.js';
@@ -121,9 +122,8 @@ function bots({ tournament: it, bots: all, standings, hosting: act }, send) {
   return html`<details class="host-bots"><summary>${t('tournament-bots')}</summary>
     ${all.filter(is_in).map((bot) => html`<p><button class="plain" ?disabled=${act.busy}
       @click=${() => send.bot_out(bot.id)}>${t('tournament-bots-remove', { name: bot_name(bot) })}</button></p>`)}
-    ${others.length ? html`<form class="row" @submit=${submit}><select name="bot" aria-label=${
-      t('tournament-bots-add')}>${others.map((bot) =>
-        html`<option value=${bot.id}>${bot_words(bot)}</option>`)}</select>
+    ${others.length ? html`<form @submit=${submit}>${levels_row({ name: 'bot', label: t('tournament-bots-add'),
+      bots: others, chosen: others[0].id })}
       <button class="plain" ?disabled=${act.busy}>${t('tournament-bots-enter')}</button></form>` : nothing}</details>`;
 }
 

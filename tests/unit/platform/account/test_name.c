@@ -65,6 +65,8 @@ END_TEST
 START_TEST(names_of_bots_guests_and_staff_are_reserved)
 {
     static const char *const BAD[] = {"bot",
+                                      "Cadet",
+                                      "kaiser",
                                       "Bot 7",
                                       "B.O.T",
                                       "bot-greedy",

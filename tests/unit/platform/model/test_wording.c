@@ -1,5 +1,6 @@
 /* test_wording.c - every message of every language says what Fluent itself says, with arguments drawn when the tests are built
  * (deploy/gen-wording.mjs); names in a row, and names that would be more than a name. */
+#include "games/game.h"
 #include "harness.h"
 #include "platform/model/wording.h"
 #include <string.h>
@@ -61,6 +62,32 @@ START_TEST(no_name_ends_a_line)
 }
 END_TEST
 
+/* A level is known by its name, so no two bots of a game can have the same. */
+static void check_names(struct ctx *c, const struct game *game, enum language language)
+{
+    for (const struct bot *bot = game->bots; bot->id; bot++) {
+        const char *name = wording_bot(c, language, bot->title);
+        ck_assert_msg(!strstr(name, " level "), "%s has no name of its own", name);
+        for (const struct bot *other = game->bots; other < bot; other++)
+            ck_assert_str_ne(name, wording_bot(c, language, other->title));
+    }
+}
+
+START_TEST(every_level_has_a_name_of_its_own)
+{
+    struct ctx c = harness_ctx();
+    const struct game *game;
+    for (int i = 0; (game = game_at(i)); i++) {
+        check_names(&c, game, LANGUAGE_EN);
+        check_names(&c, game, LANGUAGE_DE);
+    }
+    ck_assert_str_eq(wording_bot(&c, LANGUAGE_EN, "Marshal"), "Marshal");
+    ck_assert_str_eq(wording_bot(&c, LANGUAGE_DE, "Marshal"), "Marschall");
+    ck_assert_str_eq(wording_bot(&c, LANGUAGE_DE, "Of tomorrow"), "Of tomorrow");
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(players_stand_in_a_row)
 {
     struct ctx c = harness_ctx();
@@ -70,7 +97,8 @@ START_TEST(players_stand_in_a_row)
                 {"Ada\nBob", "Ada and Bob", "Ada und Bob"},
                 {"Ada\nBob\nCarl\nDora", "Ada, Bob, Carl and Dora", "Ada, Bob, Carl und Dora"},
                 {"Player 2\nPlayer 10", "Player 2 and Player 10", "Spieler 2 und Spieler 10"},
-                {"Stratagem level 3", "Stratagem level 3", "Stratagem Stufe 3"},
+                {"Stratagem level 3\nReeve\nRule Game level 2", "Yeoman, Reeve and Sorter",
+                 "Freibauer, Vogt und Sortierer"},
                 {"Ada level 3\nPlayer x\nPlayer ", "Ada level 3, Player x and Player ",
                  "Ada level 3, Player x und Player "},
                 /* Names that no bot has: people can have them. */
@@ -104,6 +132,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, every_message_says_what_fluent_says);
     HARNESS_ADD(s, numbers_choose_their_form);
     HARNESS_ADD(s, no_name_ends_a_line);
+    HARNESS_ADD(s, every_level_has_a_name_of_its_own);
     HARNESS_ADD(s, players_stand_in_a_row);
     HARNESS_ADD(s, languages_are_found_by_their_tags);
     return s;
