@@ -31,8 +31,8 @@ const outcomes = {
   wrong: ({ quiz }, send) => html`<div class="note warn"><p>${t('notebook-quiz-wrong')}</p>${told(quiz.said)}
     <div class="row">${again('main', send)}${reveal(send)}</div></div>`,
   right: ({ quiz }) => right(quiz),
-  shown: ({ quiz }, send) => html`<div class="note"><p>${t('notebook-quiz-shown')}</p>${told(quiz.said)}
-    <div class="row">${again('plain', send)}</div></div>`,
+  shown: ({ quiz }, send, is_still) => html`<div class="note"><p>${t('notebook-quiz-shown')}</p>${told(quiz.said)}
+    ${is_still ? nothing : html`<div class="row">${again('plain', send)}</div>`}</div>`,
 };
 
 /** The question of the position on the board, and what became of it; `is_still`: the board takes no turns. */
