@@ -174,6 +174,23 @@ test('what was saved without an answer is known as the page’s own, also after 
   assert.deepEqual([body.version, body.nodes, saver.state.status], [2, [{ comment: 'one, two' }], 'saved']);
 });
 
+test('a refusal counts only for what was refused: what was written meanwhile is saved, or was saved already', async (t) => {
+  const { saver, write, next } = await written(t);
+  const refuse = (put) => put.answer(422, { code: 'bad_request' });
+  await write('too long');
+  await write('');
+  await next(refuse);
+  assert.equal(saver.state.status, 'saved');
+  await write('too long');
+  await write('short');
+  await next(refuse);
+  const { body } = await next((put) => put.answer(200, { version: 2, title: 'One' }));
+  assert.deepEqual([body.nodes, saver.state.status], [[{ comment: 'short' }], 'saved']);
+  await write('too long');
+  await next(refuse);
+  assert.equal(saver.state.status, 'refused');
+});
+
 test('of two that were sent without an answer, the one that was saved is known', async (t) => {
   const { said, comment, write, next } = await written(t);
   await write('one');
