@@ -170,13 +170,14 @@ bool chapter_post(struct ctx *c, const struct request *rq, struct reply *rp)
            reply_json(c, rp, 201, chapter);
 }
 
-/* A chapter with its tree of turns. */
+/* A chapter with its tree of turns; for readers, with the answers of its questions if they ask for them. */
 bool chapter_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct notebook_door door = door_of(rq);
+    int64_t answer = 0;
     json_object *chapter;
-    return request_query_only(c, rq, NULL) &&
-           chapter_show(c, rq->db, &door, request_number(rq, "chapter"), &chapter) &&
+    return request_query_only(c, rq, "answer", NULL) && request_query_int(c, rq, "answer", 0, 1, &answer) &&
+           chapter_show(c, rq->db, &door, request_number(rq, "chapter"), answer, &chapter) &&
            reply_tagged(c, rp, chapter);
 }
 

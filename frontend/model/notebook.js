@@ -1,11 +1,16 @@
 /* Chapters of notebooks: a tree of turns as the list that the server stores, two authors' changes brought together, and
  * a notebook as text. Pure. */
-import { grow, root } from './variations.js';
+import { grow, path_to, root } from './variations.js';
 
 /**
- * A node as the server has it; the first has neither parent nor turn.
- * @typedef {{parent?: number, turn?: string, comment?: string, marks?: object[]}} Node
+ * A node as the server has it; the first has neither parent nor turn. `quiz`: what readers are asked there; `right`:
+ * the turn answers the question of its parent.
+ * @typedef {{parent?: number, turn?: string, comment?: string, marks?: object[],
+ *     quiz?: {question: string, if_right?: string, if_wrong?: string}, right?: boolean}} Node
  */
+
+/* The texts of a node. */
+const TEXTS = ['comment', 'question', 'if_right', 'if_wrong'];
 
 /* What an earlier tree knows of the same position: the server's answer, the engine's advice. */
 const known_of = ({ answer, tell, advice, entry } = root()) => ({ answer, tell, advice, ...entry ? { entry } : {} });
@@ -14,18 +19,24 @@ const known_of = ({ answer, tell, advice, entry } = root()) => ({ answer, tell, 
 export function tree_of(nodes, known = undefined) {
   const made = [];
   const before = [];
-  nodes.forEach(({ parent, turn, comment = '', marks = [] }, i) => {
+  nodes.forEach(({ parent, turn, comment = '', marks = [], quiz, right = false }, i) => {
     const node = i ? grow(made[parent], { orders: turn }, { text: turn }) : root();
     before[i] = i ? before[parent]?.kids.find((kid) => kid.text === turn) : known;
-    made[i] = Object.assign(node, known_of(before[i]), { comment, marks });
+    made[i] = Object.assign(node, known_of(before[i]), { comment, marks, ...quiz, is_right: right });
   });
   return made[0];
+}
+
+/* Without a question nothing is said about answers, and no turn is one. */
+function quiz_of({ parent, question, if_right, if_wrong, is_right }) {
+  const quiz = { question, ...if_right ? { if_right } : {}, ...if_wrong ? { if_wrong } : {} };
+  return { ...question ? { quiz } : {}, ...is_right && parent?.question ? { right: true } : {} };
 }
 
 function node_of(node, parent) {
   const { text, comment, marks } = node;
   return { ...parent === null ? {} : { parent, turn: text }, ...comment ? { comment } : {},
-    ...marks.length ? { marks } : {} };
+    ...marks.length ? { marks } : {}, ...quiz_of(node) };
 }
 
 /** The list of a tree: each node, then everything after it, variation by variation. */
@@ -49,7 +60,7 @@ const turns_of = (node) => node?.kids.map((kid) => kid.text) ?? [];
 const kid_of = (node, text) => node?.kids.find((kid) => kid.text === text) ?? null;
 const is_unchanged = (node, base) => is_same(nodes_of(node), nodes_of(base));
 
-/* Of three comments the one that was changed; of two changed ones, both. */
+/* Of three texts the one that was changed; of two changed ones, both. */
 function comment_of(base, mine, theirs, clashes) {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
@@ -80,15 +91,17 @@ function kids_of(base, mine, theirs, clashes) {
 
 function joined(base, mine, theirs, clashes) {
   const node = { ...root(), text: mine.text, entry: mine.entry };
-  node.comment = comment_of(base?.comment ?? '', mine.comment, theirs.comment, clashes);
+  for (const name of TEXTS) node[name] = comment_of(base?.[name] ?? '', mine[name], theirs[name], clashes);
+  node.is_right = mine.is_right === (base?.is_right ?? false) ? theirs.is_right : mine.is_right;
   node.marks = marks_of(base?.marks ?? [], mine.marks, theirs.marks);
   node.kids = kids_of(base, mine, theirs, clashes);
+  for (const kid of node.kids) kid.parent = node;
   return node;
 }
 
 /**
  * What two authors made of the same list: the turns of both, without those that one deleted and the other did not
- * touch. Where both changed a comment, both texts stand there; `clashes` counts these.
+ * touch. Where both changed a comment or a question, both texts stand there; `clashes` counts these.
  * @param {Node[]} base   @param {Node[]} mine   @param {Node[]} theirs
  */
 export function merged(base, mine, theirs) {
@@ -109,7 +122,7 @@ function is_taken(base, sent, theirs) {
   const was = base ?? root();
   const is_there = (name) => is_same(sent[name], was[name]) || is_same(sent[name], theirs[name]);
   const is_kept = is_same(turns_of(sent), turns_of(was)) || is_same(turns_of(sent), shared_turns(theirs, was, sent));
-  return is_there('comment') && is_there('marks') && is_kept
+  return [...TEXTS, 'marks', 'is_right'].every(is_there) && is_kept
     && sent.kids.every((kid) => is_taken(kid_of(was, kid.text), kid, kid_of(theirs, kid.text)));
 }
 
@@ -121,10 +134,48 @@ export function is_taken_over(base, sent, theirs) {
   return is_taken(...[base, sent, theirs].map((list) => tree_of(list)));
 }
 
+/* ---- questions ---- */
+
+const root_of = (node) => path_to(node)[0]?.parent ?? node;
+
+/** Whether readers are asked here: a question without a right answer is not finished. */
+export const is_asked = ({ question, kids }) => Boolean(question) && kids.some((kid) => kid.is_right);
+
+/**
+ * A tree as readers see it: nothing after a question that they have not answered. `asks` of a node says whether its
+ * question is 'closed' or 'open'.
+ * @param {object} tree   of tree_of; it is changed
+ * @param {(node: object) => boolean} asks   whether there is a question to readers
+ * @param {(node: object) => boolean} is_open   whether it was answered
+ */
+export function fold(tree, asks, is_open) {
+  if (asks(tree)) tree.asks = is_open(tree) ? 'open' : 'closed';
+  if (tree.asks === 'closed') tree.kids = [];
+  for (const kid of tree.kids) fold(kid, asks, is_open);
+  return tree;
+}
+
+/** The question that a position is, or comes after, and that was not answered yet; null for none. */
+export const closed_above = (node) => [root_of(node), ...path_to(node)].find(({ asks }) => asks === 'closed') ?? null;
+
+/** The first question of a tree that was not answered yet; null for none. */
+export function first_closed(tree) {
+  if (tree.asks === 'closed') return tree;
+  for (const kid of tree.kids) {
+    const found = first_closed(kid);
+    if (found) return found;
+  }
+  return null;
+}
+
 /* ---- text ---- */
 
 const STEP = '  ';
 const INSTEAD = '| ';
+const LINE_END = /\r\n|\r|\n/;
+/* What a line that begins with a sign says of the turn above it. */
+const SIGNS = { ';': 'comment', '?': 'question', '?+': 'if_right', '?-': 'if_wrong' };
+const RIGHT = '?!';
 const mark_text = ({ from, to, kind }) => (is_same(from, to) ? `${from}#${kind}` : `${from}>${to}#${kind}`);
 
 function mark_of(text) {
@@ -134,10 +185,15 @@ function mark_of(text) {
   return { from, to, kind: Number(found[3]) };
 }
 
-const said = ({ comment, marks }, deep) => [
-  ...comment ? comment.split('\n').map((line) => `${deep}; ${line}`) : [],
-  ...marks.length ? [`${deep}! ${marks.map(mark_text).join(' ')}`] : [],
-];
+const lines_with = (sign, text) => (text ? text.split(LINE_END).map((line) => `${sign} ${line}`) : []);
+
+function said(node, deep) {
+  const { comment, marks } = node;
+  const { quiz = {}, right } = quiz_of(node);
+  const lines = [...lines_with(';', comment), ...marks.length ? [`! ${marks.map(mark_text).join(' ')}`] : [],
+    ...['?', '?+', '?-'].flatMap((sign) => lines_with(sign, quiz[SIGNS[sign]])), ...right ? [RIGHT] : []];
+  return lines.map((line) => deep + line);
+}
 
 /* A turn, what is said about it, and then the turns played instead of it: further in, and begun by a sign. The line
  * itself goes on at its own depth. */
@@ -151,7 +207,8 @@ function lines_of(first, deep, sign) {
   return lines;
 }
 
-/** A chapter as text: its head, then a turn a line; variations stand further in, below the turn they replace. */
+/** A chapter as text: its head, then a turn a line; variations stand further in, below the turn they replace
+ * (docs/notebooks.md). */
 export function text_of({ title, game, variant, options, position, nodes }) {
   const tree = tree_of(nodes);
   return [`# ${title}`, `game: ${game}`, `variant: ${variant}`, `options: ${JSON.stringify(options)}`,
@@ -184,13 +241,31 @@ function read_turn(chapter, depth, text) {
   return true;
 }
 
-function read_said(node, sign, text) {
-  if (sign === ';') {
-    node.comment = node.comment === undefined ? text : `${node.comment}\n${text}`;
-    return true;
-  }
+function add_line(of, name, text) {
+  of[name] = of[name] === undefined ? text : `${of[name]}\n${text}`;
+  return true;
+}
+
+function read_marks(node, text) {
   node.marks = text.split(' ').filter(Boolean).map(mark_of);
   return node.marks.every(Boolean);
+}
+
+/* A question stands before what is said about its answers, and above them. */
+function read_quiz({ nodes, at }, sign, text) {
+  const node = nodes[at];
+  if (sign === RIGHT) {
+    node.right = true;
+    return text === '' && Boolean(nodes[node.parent]?.quiz);
+  }
+  if (sign === '?') node.quiz ??= {};
+  return Boolean(node.quiz) && add_line(node.quiz, SIGNS[sign], text);
+}
+
+function read_said(chapter, sign, text) {
+  const node = chapter.nodes[chapter.at];
+  if (sign === ';') return add_line(node, 'comment', text);
+  return sign === '!' ? read_marks(node, text) : read_quiz(chapter, sign, text);
 }
 
 function read_head(chapter, line) {
@@ -206,8 +281,8 @@ function read_head(chapter, line) {
 
 function read_line(chapter, line) {
   if (!chapter.has_head) return read_head(chapter, line);
-  const [, deep, sign, text] = /^((?: {2})*)(?:([;!]) ?)?(.*)$/.exec(line);
-  if (sign) return read_said(chapter.nodes[chapter.at], sign, text);
+  const [, deep, sign, text] = /^((?: {2})*)(?:([;!]|\?[-+!]?) ?)?(.*)$/s.exec(line);
+  if (sign) return read_said(chapter, sign, text);
   return !text.startsWith(' ') && read_turn(chapter, deep.length / STEP.length, text.trimEnd());
 }
 

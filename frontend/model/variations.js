@@ -7,7 +7,7 @@ let last_id = 0;
 export function root() {
   return {
     id: ++last_id, parent: null, kids: [], chosen: 0, entry: null, text: '', tell: [], answer: null, comment: '',
-    marks: [],
+    marks: [], question: '', if_right: '', if_wrong: '', is_right: false,
   };
 }
 

@@ -181,6 +181,45 @@ test('the rules judge each turn, and every number is bounded', async () => {
   assert.equal((await owner.get(`/notebooks/${id}/chapters/1`)).body.version, 2);
 });
 
+test('readers get a chapter without the answers of its questions until they ask for them; authors and copies have all', async () => {
+  const [owner, reader] = [await member(), await member()];
+  const { id } = await notebook(owner, { visibility: 'public' });
+  const quiz = { question: 'How does South win?\n<b>&', if_right: 'So it is.', if_wrong: 'Look at the Commander.' };
+  const nodes = [{ comment: 'The start', quiz }, { parent: 0, turn: 'Ae5>e7', comment: 'Two steps away', right: true }, { parent: 1, turn: '--', quiz: { question: 'Unfinished' } },
+    { parent: 0, turn: 'Ae5>e6', comment: 'Too slow' }];
+  await chapter(owner, id, { nodes: LINE });
+  assert.deepEqual((await answered(put(owner, id, 1, { version: 1, nodes }), 200)).nodes, nodes);
+  const read = (client, query = '') => answered(client.get(`/notebooks/${id}/chapters/1${query}`), 200);
+  const part = [{ comment: 'The start', quiz: { question: quiz.question } }];
+  for (const client of [reader, nobody]) {
+    for (const query of ['', '?answer=0']) {
+      const { nodes: seen, folded } = await read(client, query);
+      assert.deepEqual([seen, folded], [part, true]);
+    }
+    const { nodes: whole, folded } = await read(client, '?answer=1');
+    assert.deepEqual([whole, folded], [nodes, false]);
+  }
+  const own = await read(owner);
+  assert.deepEqual([own.nodes, own.folded], [nodes, false]);
+  for (const query of ['?answer=2', '?answer=-1', '?answer=yes', '?answer=99999999999999999999']) await answered(reader.get(`/notebooks/${id}/chapters/1${query}`), 422, 'bad_request', '/query/answer');
+  await answered(reader.get(`/notebooks/${id}/chapters/1?answers=1`), 422, 'unknown_member');
+  const copy = await answered(reader.post(`/notebooks/${id}/copy`, {}), 201);
+  assert.deepEqual((await reader.get(`/notebooks/${copy.id}/chapters/1`)).body.nodes, nodes);
+  const bad = (first, second, path, code) => answered(put(owner, id, 1, { version: 2, nodes: [first, { parent: 0, turn: 'Ae5>e7', ...second }] }), 422, code ?? 'bad_request', path);
+  await bad({}, { right: true }, '/nodes/1/right');
+  await bad({ quiz }, { right: 1 }, '/nodes/1/right');
+  await bad({ quiz, right: true }, {}, '/nodes/0/right');
+  await bad({ quiz: { ...quiz, question: '' } }, {}, '/nodes/0/quiz/question');
+  await bad({ quiz: 'Why?' }, {}, '/nodes/0/quiz');
+  await bad({ quiz: { ...quiz, answer: 'x' } }, {}, '/nodes/0/quiz/answer', 'unknown_member');
+  await bad({ quiz: { ...quiz, if_wrong: 'ü'.repeat(4001) } }, {}, '/nodes/0/quiz/if_wrong');
+  await bad({ quiz: { ...quiz, if_right: '\u001b[2J' } }, {}, '/nodes/0/quiz/if_right');
+  const unfinished = [{ quiz }, { parent: 0, turn: 'Ae5>e7' }];
+  assert.deepEqual((await answered(put(owner, id, 1, { version: 2, nodes: unfinished }), 200)).nodes, unfinished);
+  const { nodes: plain, folded } = await read(reader);
+  assert.deepEqual([plain, folded], [[{}, unfinished[1]], false], 'a question without an answer is not asked');
+});
+
 test('chapters are moved and deleted, never more than 64, and no number is used twice', async () => {
   const owner = await member();
   const { id } = await notebook(owner);

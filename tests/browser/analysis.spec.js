@@ -1,7 +1,7 @@
 // Replay and analysis at real browsers: a finished game played back, studied, shared by a link; positions by hand and by text.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, click, commit, house, is_content, key, my_turn, place, begin, send, sign_up } from './lib/browser.mjs';
+import { axe, axe_in_themes, click, commit, frames, house, is_content, key, my_turn, place, begin, send, shows, sign_up } from './lib/browser.mjs';
 import { FORMATION, play_line, SHORT_WIN, begun } from '../lib/play.mjs';
 import { Client } from '../lib/client.mjs';
 
@@ -262,6 +262,84 @@ async function leave_early(page, id) {
   await page.unroute('**/api/v1/analysis');
 }
 
+/* Pictures of what is shown, at both widths and in both themes: SHOTS=folder. */
+async function shot(page, name) {
+  if (!process.env.SHOTS) return;
+  const size = page.viewportSize();
+  for (const [width, colorScheme] of [[1440, 'light'], [1440, 'dark'], [390, 'light'], [390, 'dark']]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await frames(page);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(size);
+}
+
+/* An author asks readers a question about the start, whose answer stands in the tree. */
+async function ask_readers(page, path) {
+  const { nodes } = await send(page, 'GET', path);
+  await page.getByRole('button', { name: 'Ask a question here' }).click();
+  await page.getByLabel('Question to readers').fill('How does South begin?');
+  await page.getByText('Readers do not see this question yet').waitFor();
+  await page.getByLabel('Comment on a right answer').fill('The Fortifier goes first.');
+  await page.getByLabel('Comment on a wrong answer').fill('Think of the left wing.');
+  await shot(page, 'quiz-author');
+  assert.deepEqual(await axe(page), []);
+  await turn_of(page, 'Fb2>b4').click();
+  await page.getByLabel('Right answer').check();
+  await tree(page).getByRole('img', { name: 'Right answer' }).waitFor();
+  await saved(page);
+  const quiz = { question: 'How does South begin?', if_right: 'The Fortifier goes first.', if_wrong: 'Think of the left wing.' };
+  const asked = nodes.map((node) => ({ ...node, ...node.parent === undefined ? { quiz } : {}, ...node.turn === 'Fb2>b4' ? { right: true } : {} }));
+  const { nodes: kept, version, title } = await send(page, 'GET', path);
+  assert.deepEqual(kept, asked);
+  const parent = kept.length - 1;
+  const next = [{ ...kept.at(-1), quiz: { question: 'And then?' } }, { parent, turn: '--', right: true }];
+  await send(page, 'PUT', path, { version, title, nodes: [...kept.slice(0, parent), ...next] });
+}
+
+/* A reader tries two wrong turns, one of which an author has written about, and then the right one; by keys alone. */
+async function answer_question(page) {
+  const quiz = page.locator('.notebook-quiz');
+  const play = async (turn) => {
+    await quiz.getByText('Play your answer on the board').waitFor();
+    await page.getByLabel('Type a turn').fill(turn);
+    await page.locator('.commit button:enabled').filter({ hasText: turn }).press('Enter');
+  };
+  const wrong = (words) => quiz.locator('.note').filter({ hasText: 'Not this turn.' }).filter({ hasText: words }).waitFor();
+  await quiz.getByText('How does South begin?').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  assert.equal(await page.locator('.line-turn[aria-current="step"]').count(), 0);
+  assert.doesNotMatch(await page.locator('#page').textContent(), /b2>b4|Fortifier goes|left wing|Quiet now/);
+  assert.deepEqual(await axe_in_themes(page), []);
+  await shot(page, 'quiz-asked');
+  await play('Ae5>e7');
+  await wrong('Think of the left wing.');
+  await shows(page.locator('.line-tree .line-turn'), 1, 'the tree has what the reader played, and no answer');
+  await shot(page, 'quiz-wrong');
+  await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.locator('.line-tree').waitFor({ state: 'detached' });
+  await play('Fa2>a4');
+  await wrong('Quiet now.');
+  await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
+  await play('Fb2>b4');
+  await quiz.locator('.note.good').filter({ hasText: 'The Fortifier goes first.' }).waitFor();
+  await quiz.getByText('And then?').waitFor();
+  await shows(tree(page).locator('.line-turn'), 2, 'the tree is open up to the next question');
+  assert.deepEqual(await axe_in_themes(page), []);
+  await shot(page, 'quiz-right');
+  await turn_of(page, 'Fa2>a4').press('Enter');
+  await page.getByRole('button', { name: 'Go to the question' }).press('Enter');
+  await quiz.getByRole('button', { name: 'Show the answer' }).press('Enter');
+  await turn_of(page, '--').and(page.locator('[aria-current="step"]')).waitFor();
+  await quiz.getByText('The board shows the answer').waitFor();
+  await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
+  await turn_of(page, '--').waitFor({ state: 'detached' });
+  await quiz.getByText('And then?').waitFor();
+}
+
 test('a board becomes a chapter of a notebook: two authors write in it at once, others read it, a frame shows it', { timeout: 270_000 }, async () => {
   const [page, other] = await Promise.all([h.person({ bypassCSP: true }), h.person()]);
   await sign_up(page, 'Anna Lyst');
@@ -352,16 +430,23 @@ test('a board becomes a chapter of a notebook: two authors write in it at once, 
   await turn_of(page, 'Ae5>e7').waitFor({ state: 'detached' });
   await saved(page);
   await send(page, 'PATCH', `/notebooks/${id}`, { visibility: 'public' });
+  await ask_readers(page, chapter);
 
   const stranger = await h.person({ viewport: PHONE, bypassCSP: true });
   await stranger.goto('/notebooks');
   await stranger.locator('#page').getByRole('link', { name: 'The breakthrough', exact: true }).click();
   await stranger.getByText('Turns you play here are not saved').waitFor();
   assert.equal(await stranger.locator('.notebook-kept').count(), 0);
-  assert.deepEqual(await axe(stranger), []);
+  await answer_question(stranger);
   await stranger.goto(`/notebooks/${id}/embed`);
   await stranger.getByRole('heading', { name: 'The breakthrough' }).waitFor();
   await stranger.locator('svg.board').waitFor();
+  await stranger.locator('.notebook-asked').getByText('How does South begin?').waitFor();
+  await stranger.locator('.notebook-quiz').getByText('South to move', { exact: true }).waitFor();
+  assert.equal(await tree(stranger).count(), 0);
+  await stranger.getByRole('button', { name: 'Show the answer' }).click();
+  await turn_of(stranger, 'Fb2>b4').and(stranger.locator('[aria-current="step"]')).waitFor();
+  await shows(tree(stranger).locator('.line-turn'), 2);
   assert.ok(await fits(stranger), 'nothing is wider than a phone');
   assert.deepEqual((await stranger.context().cookies()).length, 0, 'no cookie is set');
   [page, other, stranger].forEach(is_content);

@@ -2,7 +2,8 @@
 import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { BadText, chapters_of, is_taken_over, merged, nodes_of, pieces_of, text_of, tree_of } from '../../frontend/model/notebook.js';
+import { readFileSync } from 'node:fs';
+import { BadText, chapters_of, closed_above, first_closed, fold, is_asked, is_taken_over, merged, nodes_of, pieces_of, text_of, tree_of } from '../../frontend/model/notebook.js';
 import { is_main, promote, reached } from '../../frontend/model/variations.js';
 
 const arrow = { from: [1, 2], to: [3, -4], kind: 2 };
@@ -34,6 +35,49 @@ test('chapters as text are read as they were written', () => {
   assert.equal(text_of(chapters_of(text)[0]), text_of(CHAPTER));
   for (const [bad, line] of [['', 1], ['a', 1], ['# T\ngame: x', 2], ['# T\nplayer: x', 2], [text.replace('b\n! 1', 'b\n! z'), 13], [text.replace('a\n', '    a\n'), 9]])
     assert.throws(() => chapters_of(bad), (error) => error instanceof BadText && error.line === line, `${bad}: ${line}`);
+});
+
+/* Each text tries to be something else in the file. */
+const QUIZ = [
+  { comment: '# One\ngame: x\n\n  two\n| a', quiz: { question: '+ which?\n\n?- <b>why</b>\u2028\u202e; so', if_right: '  ! 1,2#0\n?!', if_wrong: '- # no\t' } },
+  { parent: 0, turn: 'a', comment: '?! not a sign', right: true, marks: [arrow] }, { parent: 1, turn: 'b', quiz: { question: '?' } },
+  { parent: 2, turn: 'c', right: true }, { parent: 0, turn: 'd', comment: ';' }, { parent: 0, turn: 'e', right: true },
+];
+
+test('questions are in the text of a chapter, whatever their words are', () => {
+  const chapter = { ...CHAPTER, nodes: QUIZ };
+  assert.deepEqual(nodes_of(tree_of(QUIZ)), QUIZ);
+  assert.deepEqual(chapters_of(text_of(chapter)), [chapter]);
+  assert.deepEqual(chapters_of(text_of(chapter).replaceAll('\n', '\r\n')), [chapter]);
+  assert.equal(chapters_of(text_of({ ...CHAPTER, nodes: [{ comment: 'a\rb\r\nc\n' }] }))[0].nodes[0].comment, 'a\nb\nc\n', 'all ends of lines are one');
+  const [, example] = /```\n([^]*?)```/.exec(readFileSync(new URL('../../frontend/docs/notebooks.md', import.meta.url), 'utf8'));
+  const [shown] = chapters_of(example);
+  assert.equal(text_of(shown), example, 'the example of the document');
+  assert.deepEqual(shown.nodes.map(({ parent, turn }) => [parent, turn]), [[undefined, undefined], [0, 'Ae5>e7'], [1, '--'], [2, 'Ae5>e6'], [1, 'Fc8>c7']]);
+  const head = text_of({ ...CHAPTER, nodes: [{}] });
+  for (const bad of ['?+ So', '?!', 'a\n?!', '? Why\na\n?! x', '? Why\na\n?- No'])
+    assert.throws(() => chapters_of(head + bad), BadText, bad);
+  assert.deepEqual(nodes_of(tree_of([{ quiz: { question: '', if_right: 'x' } }, { parent: 0, turn: 'a', right: true }])), [{}, { parent: 0, turn: 'a' }], 'without a question there is no answer');
+});
+
+test('a question is merged as a comment is, and no answer is left without its question', () => {
+  const asked = (quiz, right) => [{ quiz }, { parent: 0, turn: 'a', ...right ? { right } : {} }];
+  const base = asked({ question: 'Why?' });
+  const both = (mine, theirs) => merged(base, mine, theirs);
+  assert.deepEqual(both(asked({ question: 'Why?' }, true), asked({ question: 'How?', if_right: 'So.' })), { nodes: asked({ question: 'How?', if_right: 'So.' }, true), clashes: 0 });
+  assert.deepEqual(both(asked({ question: 'Who?' }), asked({ question: 'How?' })), { nodes: asked({ question: 'How?\n\nWho?' }), clashes: 1 });
+  assert.deepEqual(both([{}, { parent: 0, turn: 'a' }], asked({ question: 'Why?' }, true)), { nodes: [{}, { parent: 0, turn: 'a' }], clashes: 0 });
+  assert.equal(is_taken_over(base, asked({ question: 'Why?' }, true), base), false);
+  assert.equal(is_taken_over(base, asked({ question: 'Why?' }, true), asked({ question: 'Why?', if_wrong: 'No.' }, true)), true);
+});
+
+test('a reader’s tree ends at each question that is not answered', () => {
+  const closed = fold(tree_of(QUIZ), is_asked, () => false);
+  assert.deepEqual([closed.kids, closed_above(closed), first_closed(closed)], [[], closed, closed]);
+  const open = fold(tree_of(QUIZ), is_asked, ({ parent }) => !parent);
+  const next = reached(open, ['a', 'b']);
+  assert.deepEqual([first_closed(open), closed_above(next), closed_above(next.parent), next.kids, open.kids.length], [next, next, null, [], 3]);
+  assert.equal(first_closed(fold(tree_of([{ quiz: { question: 'Unfinished' } }, { parent: 0, turn: 'a' }]), is_asked, () => false)), null);
 });
 
 test('of two authors nothing is lost', () => {
@@ -128,6 +172,23 @@ test('what was saved without an answer is known as the page’s own, also after 
   assert.deepEqual([comment(), said], ['one, two', []]);
   const { body } = await next((put) => put.answer(200, { version: 3, title: 'One' }));
   assert.deepEqual([body.version, body.nodes, saver.state.status], [2, [{ comment: 'one, two' }], 'saved']);
+});
+
+test('a refusal counts only for what was refused: what was written meanwhile is saved, or was saved already', async (t) => {
+  const { saver, write, next } = await written(t);
+  const refuse = (put) => put.answer(422, { code: 'bad_request' });
+  await write('too long');
+  await write('');
+  await next(refuse);
+  assert.equal(saver.state.status, 'saved');
+  await write('too long');
+  await write('short');
+  await next(refuse);
+  const { body } = await next((put) => put.answer(200, { version: 2, title: 'One' }));
+  assert.deepEqual([body.nodes, saver.state.status], [[{ comment: 'short' }], 'saved']);
+  await write('too long');
+  await next(refuse);
+  assert.equal(saver.state.status, 'refused');
 });
 
 test('of two that were sent without an answer, the one that was saved is known', async (t) => {

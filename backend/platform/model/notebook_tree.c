@@ -7,14 +7,19 @@ enum { NONE = -1, DIMENSIONS_MIN = 2, DIMENSIONS_MAX = 4, COMMENT_BYTES = 4 * TR
 
 /* Reading */
 
-/* Put a failure of a node's member below the node. */
-static bool fault_in(struct ctx *c, int node)
+/* Put a failure of a member below the place of what it is a member of. */
+static bool fault_below(struct ctx *c, const char *place)
 {
     for (int i = 0; i < c->failure.problem_count; i++) {
         struct problem *problem = &c->failure.problems[i];
-        problem->path = pool_print(c->pool, "/nodes/%d%s", node, problem->path);
+        problem->path = pool_print(c->pool, "%s%s", place, problem->path);
     }
     return false;
+}
+
+static bool fault_in(struct ctx *c, int node)
+{
+    return fault_below(c, pool_print(c->pool, "/nodes/%d", node));
 }
 
 static bool wrong(struct ctx *c, const char *path, const char *hint)
@@ -60,12 +65,31 @@ static bool read_marks(struct ctx *c, json_object *item, struct tree_node *node)
     return true;
 }
 
-static bool read_comment(struct ctx *c, json_object *item, struct tree_node *node)
+static bool read_comment(struct ctx *c, json_object *item, const char *key, const char **ret)
 {
-    if (!json_may_plain(c, item, "comment", COMMENT_BYTES, &node->comment)) return false;
-    if (node->comment && !*node->comment) node->comment = NULL;
-    if (!node->comment || text_length(node->comment) <= TREE_COMMENT) return true;
-    return wrong(c, "/comment", "at most 4000 characters");
+    if (!json_may_plain(c, item, key, COMMENT_BYTES, ret)) return false;
+    if (*ret && !**ret) *ret = NULL;
+    if (!*ret || text_length(*ret) <= TREE_COMMENT) return true;
+    return wrong(c, pool_print(c->pool, "/%s", key), "at most 4000 characters");
+}
+
+static bool read_question(struct ctx *c, json_object *quiz, struct tree_node *node)
+{
+    return json_only(c, quiz, "question", "if_right", "if_wrong", NULL) &&
+           read_comment(c, quiz, "question", &node->question) &&
+           read_comment(c, quiz, "if_right", &node->if_right) &&
+           read_comment(c, quiz, "if_wrong", &node->if_wrong) &&
+           (node->question || wrong(c, "/question", "what readers are asked"));
+}
+
+static bool read_quiz(struct ctx *c, json_object *item, const struct tree *tree, struct tree_node *node)
+{
+    json_object *quiz = NULL;
+    if (!json_may_object(c, item, "quiz", &quiz) || !json_may_bool(c, item, "right", &node->is_right))
+        return false;
+    if (quiz && !read_question(c, quiz, node)) return fault_below(c, "/quiz");
+    return !node->is_right || (node->parent != NONE && tree->nodes[node->parent].question) ||
+           wrong(c, "/right", "only a turn after a question can be the right answer");
 }
 
 static bool read_turn(struct ctx *c, json_object *item, struct tree *tree, int number)
@@ -88,9 +112,10 @@ static bool read_turn(struct ctx *c, json_object *item, struct tree *tree, int n
 static bool read_node(struct ctx *c, json_object *item, struct tree *tree, int number)
 {
     if (!json_object_is_type(item, json_type_object)) return wrong(c, "", "a node is an object");
-    return json_only(c, item, "parent", "turn", "comment", "marks", NULL) &&
-           read_turn(c, item, tree, number) && read_comment(c, item, &tree->nodes[number]) &&
-           read_marks(c, item, &tree->nodes[number]);
+    struct tree_node *node = &tree->nodes[number];
+    return json_only(c, item, "parent", "turn", "comment", "marks", "quiz", "right", NULL) &&
+           read_turn(c, item, tree, number) && read_comment(c, item, "comment", &node->comment) &&
+           read_marks(c, item, node) && read_quiz(c, item, tree, node);
 }
 
 bool tree_read(struct ctx *c, json_object *list, struct tree *ret)
@@ -166,6 +191,28 @@ bool tree_is_distinct(struct ctx *c, const struct tree *tree)
     return true;
 }
 
+/* Questions */
+
+bool tree_fold(struct ctx *c, const struct tree *tree, struct tree *ret)
+{
+    bool *asks = pool_take_many(c->pool, (size_t)tree->count, sizeof *asks), folds = false;
+    int *number = pool_take_many(c->pool, (size_t)tree->count, sizeof *number);
+    for (int i = 1; i < tree->count; i++)
+        if (tree->nodes[i].is_right) folds = asks[tree->nodes[i].parent] = true;
+    *ret = (struct tree){0, pool_take_many(c->pool, (size_t)tree->count, sizeof *ret->nodes)};
+    for (int i = 0; i < tree->count; i++) {
+        struct tree_node node = tree->nodes[i];
+        number[i] = NONE;
+        if (i > 0 && (asks[node.parent] || number[node.parent] == NONE)) continue;
+        if (i > 0) node.parent = number[node.parent];
+        if (!asks[i]) node.question = NULL;
+        node.if_right = node.if_wrong = NULL;
+        number[i] = ret->count;
+        ret->nodes[ret->count++] = node;
+    }
+    return folds;
+}
+
 /* Lines */
 
 int tree_step(const struct tree *tree, int end, int turns)
@@ -185,6 +232,15 @@ json_object *tree_line(struct ctx *c, const struct tree *tree, int node)
     return line;
 }
 
+static json_object *quiz_json(struct ctx *c, const struct tree_node *node)
+{
+    json_object *quiz = json_new_object(c);
+    json_add_text(quiz, "question", node->question);
+    if (node->if_right) json_add_text(quiz, "if_right", node->if_right);
+    if (node->if_wrong) json_add_text(quiz, "if_wrong", node->if_wrong);
+    return quiz;
+}
+
 json_object *tree_json(struct ctx *c, const struct tree *tree)
 {
     json_object *list = json_new_array(c);
@@ -197,6 +253,8 @@ json_object *tree_json(struct ctx *c, const struct tree *tree)
         }
         if (node->comment) json_add_text(item, "comment", node->comment);
         if (node->marks) json_add(item, "marks", node->marks);
+        if (node->question) json_add(item, "quiz", quiz_json(c, node));
+        if (node->is_right) json_add_bool(item, "right", true);
         json_push(list, item);
     }
     return list;

@@ -9,7 +9,7 @@
 enum {
     TREE_NODES = 5000,
     TREE_DEPTH = 400,
-    TREE_COMMENT = 4000, /* characters */
+    TREE_COMMENT = 4000, /* characters; the texts of a question too */
     TREE_TURN = 2000,    /* bytes */
     TREE_MARKS = 64,
     TREE_MARK_KINDS = 4,
@@ -20,8 +20,11 @@ struct tree_node {
     int parent, depth;   /* parent: a smaller number; -1 and depth 0 at the start */
     const char *turn;    /* from the parent to here, in the game's notation; NULL at the start */
     const char *comment; /* NULL for none */
-    json_object *marks;  /* arrows and marked places, NULL for none */
-    bool is_known;       /* set by tree_compare */
+    const char *question, *if_right,
+        *if_wrong;      /* what readers are asked here, and told then; NULL for none */
+    bool is_right;      /* the turn answers the question before it */
+    json_object *marks; /* arrows and marked places, NULL for none */
+    bool is_known;      /* set by tree_compare */
 };
 
 struct tree {
@@ -29,8 +32,9 @@ struct tree {
     struct tree_node *nodes;
 };
 
-/* Read [{"parent","turn","comment","marks":[{"from","to","kind"}]}]; the first node has no parent and no turn. Texts
- * are borrowed from `list`, which the caller has read as an array. FAULT_BAD_REQUEST with the place below "/nodes". */
+/* Read [{"parent","turn","comment","marks":[{"from","to","kind"}],"quiz":{"question","if_right","if_wrong"},"right"}];
+ * the first node has no parent and no turn. Texts are borrowed from `list`, which the caller has read as an array.
+ * FAULT_BAD_REQUEST with the place below "/nodes". */
 bool tree_read(struct ctx *c, json_object *list, struct tree *ret) must_check;
 /* Note for each node whether `old` has the same turns from the start to here. */
 void tree_compare(struct ctx *c, struct tree *tree, const struct tree *old);
@@ -42,6 +46,9 @@ json_object *tree_line(struct ctx *c, const struct tree *tree, int node);
 int tree_step(const struct tree *tree, int end, int turns);
 /* Refuse a turn that follows the same position twice: it would be one node with two comments. */
 bool tree_is_distinct(struct ctx *c, const struct tree *tree) must_check;
+/* The tree as a reader has it before any answer: nothing after a question, and not what is said about answers. A
+ * question without a right answer is not finished: readers do not see it. True if there is another question. */
+bool tree_fold(struct ctx *c, const struct tree *tree, struct tree *ret) must_check;
 /* What tree_read reads, without what is empty. */
 json_object *tree_json(struct ctx *c, const struct tree *tree);
 #endif

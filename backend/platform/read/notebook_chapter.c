@@ -12,34 +12,54 @@ enum { LINES_AT_ONCE = 500, TURNS_A_UNIT = 100 };
 
 /* Showing */
 
-static json_object *chapter_json(struct ctx *c, const struct rows *r)
+/* Leave out what readers have not asked for. */
+static bool fold(struct ctx *c, json_object **nodes, bool *ret_is_folded)
+{
+    struct tree tree, part;
+    if (!tree_read(c, *nodes, &tree)) return false;
+    *ret_is_folded = tree_fold(c, &tree, &part);
+    *nodes = tree_json(c, &part);
+    return true;
+}
+
+static bool chapter_json(struct ctx *c, const struct rows *r, bool is_whole, json_object **ret_chapter)
 {
     static const char *const TEXTS[] = {"title", "game", "variant", "position"};
-    json_object *o = json_new_object(c);
+    json_object *o = json_new_object(c), *nodes = json_own(c, rows_text(r, 0, "tree"));
+    bool is_folded = false;
+    if (!is_whole && !fold(c, &nodes, &is_folded)) return false;
     json_add_int(o, "chapter", rows_int(r, 0, "number"));
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++)
         json_add_text(o, TEXTS[i], rows_text(r, 0, TEXTS[i]));
     json_add(o, "options", json_own(c, rows_text(r, 0, "options")));
-    json_add(o, "nodes", json_own(c, rows_text(r, 0, "tree")));
+    json_add(o, "nodes", nodes);
+    json_add_bool(o, "folded", is_folded);
     json_add_int(o, "version", rows_int(r, 0, "version"));
     json_add_text(o, "changed_at", clock_text(c, rows_int(r, 0, "changed_at")));
-    return o;
+    *ret_chapter = o;
+    return true;
+}
+
+static bool chapter_read(struct ctx *c, struct pg *db, int64_t notebook, int64_t number, bool is_whole,
+                         json_object **ret_chapter)
+{
+    struct rows *r;
+    return pg_one(c, db, &r, CHAPTER_FIND, "ii", notebook, number) &&
+           chapter_json(c, r, is_whole, ret_chapter);
 }
 
 static bool read_back(struct ctx *c, struct pg *db, int64_t notebook, int64_t number,
                       json_object **ret_chapter)
 {
-    struct rows *r;
-    if (!pg_one(c, db, &r, CHAPTER_FIND, "ii", notebook, number)) return false;
-    *ret_chapter = chapter_json(c, r);
-    return true;
+    return chapter_read(c, db, notebook, number, true, ret_chapter);
 }
 
-bool chapter_show(struct ctx *c, struct pg *db, const struct notebook_door *door, int64_t number,
+bool chapter_show(struct ctx *c, struct pg *db, const struct notebook_door *door, int64_t number, bool answer,
                   json_object **ret_chapter)
 {
     struct notebook_seen seen;
-    return notebook_find(c, db, door, NEED_READER, &seen) && read_back(c, db, seen.id, number, ret_chapter);
+    return notebook_find(c, db, door, NEED_READER, &seen) &&
+           chapter_read(c, db, seen.id, number, answer || seen.writes, ret_chapter);
 }
 
 /* Judging turns */

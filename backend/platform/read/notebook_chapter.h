@@ -12,8 +12,10 @@ struct chapter_wish {
     int64_t version;    /* the one that was read; not for a new chapter */
 };
 
-/* {"chapter","title","game","variant","options","position","nodes","version","changed_at"}. FAULT_NOT_FOUND. */
-bool chapter_show(struct ctx *c, struct pg *db, const struct notebook_door *door, int64_t number,
+/* {"chapter","title","game","variant","options","position","nodes","folded","version","changed_at"}. Readers get the
+ * answers of its questions only if they ask for them (`answer`); "folded": that something is left out.
+ * FAULT_NOT_FOUND. */
+bool chapter_show(struct ctx *c, struct pg *db, const struct notebook_door *door, int64_t number, bool answer,
                   json_object **ret_chapter) must_check;
 /* Add a chapter that starts where `from` says (game, variant, options, and a match with its turn or a position). Inside
  * the caller's transaction. A turn that the rules refuse fails with the game's code at "/nodes/N/turn"; FAULT_FORBIDDEN,

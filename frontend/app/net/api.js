@@ -418,7 +418,7 @@ export const notebook_invite = async (id) => (await put(at`/notebooks/${id}/invi
 export const notebook_invite_end = (id) => drop(at`/notebooks/${id}/invite`);
 export const notebook_join = (id, invite) => put(at`/notebooks/${id}/authors/me`, { invite });
 export const notebook_author_end = (id, name) => drop(at`/notebooks/${id}/authors/${name}`);
-export const chapter = (id, n) => get(at`/notebooks/${id}/chapters/${n}`);
+export const chapter = (id, n, values) => get(at`/notebooks/${id}/chapters/${n}`, values);
 export const chapter_new = (id, body, key) => post(at`/notebooks/${id}/chapters`, body, { key });
 export const chapter_put = (id, n, body) => put(at`/notebooks/${id}/chapters/${n}`, body);
 export const chapter_end = (id, n) => drop(at`/notebooks/${id}/chapters/${n}`);

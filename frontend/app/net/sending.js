@@ -59,7 +59,7 @@ class Sending {
     const is_busy = error instanceof Refusal && error.status === 429 && (error.retry_after ?? 0) <= WAIT_MAX_S;
     if (is_busy || error instanceof NetworkLoss) return this.#later(error, job, is_busy);
     this.drop();
-    if (error instanceof Refusal) this.#doors.refused(error);
+    if (error instanceof Refusal) this.#doors.refused(error, job);
     else console.error(error);
     return undefined;
   }
@@ -76,7 +76,7 @@ class Sending {
 
 /**
  * @param {{paint: () => void, request: (job: object) => Promise<object>,
- *          done: (receipt: object, job: object) => void, refused: (error: Refusal) => void,
+ *          done: (receipt: object, job: object) => void, refused: (error: Refusal, job: object) => void,
  *          late?: (receipt: object, job: object) => void}} doors   `late`: it was taken after it had been dropped
  */
 export function sending(doors) {

@@ -5,7 +5,35 @@ import { ask } from '../../ui/controls/dialog.js';
 import { is_main, promote } from '../../model/variations.js';
 import { tree_of } from '../../model/notebook.js';
 import { t } from '../../locales/text.js';
+import { quizzing } from './quiz.js';
 import { saving } from './saving.js';
+
+/* What an author asks readers about the position that is shown. */
+function questioning(state, changed, paint) {
+  let begun = null; // where a question is being written
+  const set = (change) => {
+    Object.assign(state.at, change);
+    changed();
+  };
+  const begin = (node) => {
+    begun = node;
+    paint();
+  };
+  return {
+    /* `name`: comment, question, if_right, if_wrong. */
+    write(name, text) {
+      if (name === 'question') begun = state.at;
+      set({ [name]: text });
+    },
+    right: (is_right) => set({ is_right }),
+    ask: () => begin(state.at),
+    ask_not() {
+      begun = null;
+      set({ question: '', if_right: '', if_wrong: '' });
+    },
+    asks: (node) => node === begun,
+  };
+}
 
 /* What an author does with the turn that is shown. */
 function editing({ board, saver, paint }) {
@@ -15,10 +43,7 @@ function editing({ board, saver, paint }) {
     paint();
   };
   return {
-    comment(text) {
-      state.at.comment = text;
-      changed();
-    },
+    ...questioning(state, changed, paint),
     marks(all) {
       state.at.marks = all;
       changed();
@@ -55,15 +80,18 @@ function marking(state, edit, paint) {
 export function chapter_board({ id, chapter, face, may_write, ctx, renamed }) {
   const { paint } = ctx;
   /* The board shows the tree only after the first position was answered: until then, what is saved is in `tree`. */
-  const part = { saver: null, tree: tree_of(chapter.nodes) };
+  const part = { saver: null, quiz: null, tree: null };
   const board = study({
     paint, face, game: chapter.game, variant: chapter.variant, options: chapter.options, confirms,
     shown(node) {
       part.saver?.changed();
+      part.quiz?.judge(node);
       if (node.tell.length) ctx.say(node.tell.map((line) => face.tell(line)).join(' '));
     },
   });
-  const begin = () => board.plant({ position: chapter.position }, part.tree);
+  const begin = async () => {
+    if (await board.plant({ position: chapter.position }, part.tree)) await part.quiz?.begin();
+  };
   const plant = (tree) => {
     if (board.state.view) return board.replant(tree);
     part.tree = tree;
@@ -71,14 +99,15 @@ export function chapter_board({ id, chapter, face, may_write, ctx, renamed }) {
   };
   part.saver = may_write ? saving({ id, chapter, say: ctx.say, paint, renamed, plant,
     tree: () => (board.state.view ? board.state.root : part.tree) }) : null;
+  part.quiz = may_write ? null : quizzing({ id, chapter, board, say: ctx.say, paint });
+  part.tree = part.quiz?.tree() ?? tree_of(chapter.nodes);
   const edit = may_write ? editing({ board, saver: part.saver, paint }) : null;
   const marks = marking(board.state, edit, paint);
   return {
     board, edit,
-    saver: part.saver,
-    begin,
+    begin, saver: part.saver, quiz: part.quiz,
     shown: () => ({ chapter, face, study: board.state, hints: board.hints(), marks: marks(),
-      is_main: is_main(board.state.at), save: part.saver?.state ?? null }),
+      is_main: is_main(board.state.at), save: part.saver?.state ?? null, quiz: part.quiz?.now() ?? null }),
     close() {
       part.saver?.rest();
       board.close();

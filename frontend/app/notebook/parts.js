@@ -133,7 +133,7 @@ export function sharing({ id, state, paint, read, go, session, settled }) {
     export: () => act.run(async () => {
       const texts = [];
       await settled();
-      for (const { chapter } of state.book.chapters) texts.push(text_of(await api.chapter(id, chapter)));
+      for (const { chapter } of state.book.chapters) texts.push(text_of(await api.chapter(id, chapter, { answer: 1 })));
       download(`${state.book.title.replace(/\W+/g, '-') || id}.txt`, texts.join('\n'), 'text/plain');
     }),
     copy_link: async (text) => set({ copied: (await copied(text)) ? text : '' }),

@@ -38,8 +38,9 @@ class Saving {
         this.#keep();
         if (is_renamed) this.#doors.renamed();
       },
-      refused: (refusal) => {
+      refused: (refusal, { body }) => {
         if (refusal.code === 'chapter_changed') this.#get.start({});
+        else if (!is_same(body.nodes, this.#mine()) || body.title !== this.state.title) this.#keep();
         else this.#set('refused', words_of(refusal));
       },
     });

@@ -202,7 +202,7 @@ function laid(page) {
     is_bare: () => is_frame,
     title: () => state.book.title,
     view: () => draw({ ...state, ...page.part?.shown(), me: session.account, look: look_now() },
-      { ...doors, board: page.part?.board, edit: page.part?.edit, saver: page.part?.saver }),
+      { ...doors, board: page.part?.board, edit: page.part?.edit, saver: page.part?.saver, quiz: page.part?.quiz }),
     painted(root) {
       if (page.part?.board.state.view) page.part.shown().face.mount(root);
       if (is_frame) open_outside(root);

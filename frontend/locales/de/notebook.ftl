@@ -86,6 +86,27 @@ notebook-saving = Wird gespeichert …
 notebook-refused = Nicht gespeichert
 notebook-merged-both = Jemand anderes hat denselben Kommentar geändert. Beide Texte bleiben erhalten.
 
+## Fragen
+
+notebook-quiz = Frage
+notebook-quiz-how = Spiele deine Antwort auf dem Brett.
+notebook-quiz-side = { $side } ist am Zug
+notebook-quiz-judging = Vergleich mit der Antwort …
+notebook-quiz-wrong = Dieser Zug ist es nicht.
+notebook-quiz-right = Richtig.
+notebook-quiz-shown = Das Brett zeigt die Antwort.
+notebook-quiz-reveal = Antwort zeigen
+notebook-quiz-again = Noch einmal versuchen
+notebook-quiz-go = Zur Frage
+notebook-quiz-folded = Die Züge erscheinen, sobald du geantwortet hast.
+notebook-quiz-ask = Hier eine Frage stellen
+notebook-quiz-question = Frage an die Leser
+notebook-quiz-if-right = Kommentar zu einer richtigen Antwort (freiwillig)
+notebook-quiz-if-wrong = Kommentar zu einer falschen Antwort (freiwillig)
+notebook-quiz-is-right = Richtige Antwort
+notebook-quiz-unfinished = Leser sehen diese Frage noch nicht. Spiele den richtigen Zug und hake dort „Richtige Antwort“ an.
+notebook-quiz-remove = Frage entfernen
+
 ## Teilen
 
 notebook-share = Teilen
@@ -108,6 +129,7 @@ notebook-delete-title = Dieses Notizbuch löschen?
 notebook-delete-text = Alle Kapitel werden für alle Autoren gelöscht.
 notebook-import-fold = Importieren
 notebook-import = Text eines exportierten Notizbuchs
+notebook-import-format = Wie dieser Text aufgebaut ist
 notebook-import-do = Kapitel importieren
 notebook-importing = Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
 notebook-import-part = Das Kapitel „{ $title }“ wurde nur zum Teil importiert. Lösche es und importiere es noch einmal. { $reason }

@@ -86,6 +86,27 @@ notebook-saving = Saving…
 notebook-refused = Not saved
 notebook-merged-both = Another author changed the same comment. Both texts are kept.
 
+## Questions
+
+notebook-quiz = Question
+notebook-quiz-how = Play your answer on the board.
+notebook-quiz-side = { $side } to move
+notebook-quiz-judging = Comparing with the answer…
+notebook-quiz-wrong = Not this turn.
+notebook-quiz-right = Right.
+notebook-quiz-shown = The board shows the answer.
+notebook-quiz-reveal = Show the answer
+notebook-quiz-again = Try again
+notebook-quiz-go = Go to the question
+notebook-quiz-folded = The turns are shown once you have answered.
+notebook-quiz-ask = Ask a question here
+notebook-quiz-question = Question to readers
+notebook-quiz-if-right = Comment on a right answer (optional)
+notebook-quiz-if-wrong = Comment on a wrong answer (optional)
+notebook-quiz-is-right = Right answer
+notebook-quiz-unfinished = Readers do not see this question yet. Play the right turn and tick “Right answer” there.
+notebook-quiz-remove = Remove question
+
 ## Sharing
 
 notebook-share = Share
@@ -108,6 +129,7 @@ notebook-delete-title = Delete this notebook?
 notebook-delete-text = All chapters are deleted for all authors.
 notebook-import-fold = Import
 notebook-import = Text of an exported notebook
+notebook-import-format = The format of this text
 notebook-import-do = Import chapters
 notebook-importing = Importing: { $n } of { $all } positions. Keep this page open.
 notebook-import-part = The chapter “{ $title }” was imported only in part. Delete it, then import it again. { $reason }

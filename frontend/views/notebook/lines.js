@@ -7,12 +7,18 @@ import { stepper } from '../study_parts.js';
 const start_of = ({ study }) => study.root.answer?.turn ?? 0;
 
 const comment = ({ comment: text }) => (text ? html`<span class="line-comment">${text}</span>` : nothing);
-const signs = ({ marks }) => (marks.length
-  ? html`<span class="line-signs" role="img" aria-label=${t('notebook-has-marks')}>${icon('pencil')}</span>` : nothing);
+const sign = (is_there, name, words) => (is_there
+  ? html`<span class="line-signs" role="img" aria-label=${words} title=${words}>${icon(name)}</span>` : nothing);
+
+/* Only authors see a question that is not finished. */
+const signs = ({ save }, { marks, question, asks, is_right, parent }) => [
+  sign(is_right && parent?.question, 'check', t('notebook-quiz-is-right')),
+  sign(asks || (save && question), 'help', t('notebook-quiz')),
+  sign(marks.length, 'pencil', t('notebook-has-marks'))];
 
 const turn = (state, { node, n }, send) => html`<button class="line-turn"
   aria-current=${state.study.at === node ? 'step' : nothing} @click=${() => send.board.to(node)}>
-  <span class="line-n">${n}</span> <code>${node.text}</code></button>${signs(node)}${comment(node)}`;
+  <span class="line-n">${n}</span> <code>${node.text}</code></button>${signs(state, node)}${comment(node)}`;
 
 const variation = (state, node, n, send) => html`<ol class="variation"
   aria-label=${t('notebook-variation', { turn: String(n) })}>${row(state, node, n, send)}</ol>`;
@@ -45,11 +51,12 @@ export function lines_panel(state, send) {
   const { root } = state.study;
   const [first, ...others] = root.kids;
   const n = start_of(state);
+  const none = root.asks === 'closed' ? 'notebook-quiz-folded' : 'notebook-turns-none';
   return html`<section class="study-lines" aria-label=${t('notebook-turns')}>
     <div class="log-head"><h2>${t('notebook-turns')}</h2>
     ${stepper(state.study, steps_of(send.board))} ${send.edit ? tools(state, send) : nothing}</div>
     ${root.comment ? html`<p class="line-comment">${root.comment}</p>` : nothing}
     ${first ? html`<ol class="line-tree">${row(state, first, n, send)}
       ${others.map((other) => html`<li>${variation(state, other, n, send)}</li>`)}</ol>`
-    : html`<p class="small">${t(send.edit ? 'notebook-turns-hint' : 'notebook-turns-none')}</p>`}</section>`;
+    : html`<p class="small">${t(send.edit ? 'notebook-turns-hint' : none)}</p>`}</section>`;
 }

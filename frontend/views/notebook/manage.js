@@ -1,6 +1,6 @@
 /* What authors and readers do with a notebook besides its board: chapters, title, who can see it, authors, text. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { rich, t } from '../../locales/text.js';
+import { document_at, rich, t } from '../../locales/text.js';
 import { fault } from '../../ui/alerts/note.js';
 import { link_field } from '../../ui/controls/link_field.js';
 
@@ -102,6 +102,7 @@ const own = (state, send) => html`<form @submit=${(event) => send.sharing.change
 const taking = (state, send) => html`<form @submit=${(event) => send.chapters.take(values_of(event).text)}>
   <label class="field"><span>${t('notebook-import')}</span><textarea name="text" rows="4" required spellcheck="false"
     autocapitalize="off" autocomplete="off"></textarea></label>${fault(state.import_error)}
+  <p class="small"><a href=${document_at('notebooks')}>${t('notebook-import-format')}</a></p>
   <p class="small" role="status">${state.importing ? t('notebook-importing', state.importing) : nothing}</p>
   <div class="row"><button class="plain" ?disabled=${send.chapters.act.busy}>${t('notebook-import-do')}</button></div>
   </form>`;

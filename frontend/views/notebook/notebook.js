@@ -6,6 +6,7 @@ import { marks_bar } from '../../ui/controls/marks_bar.js';
 import { act, side, zoom_bar } from '../analysis/analysis.js';
 import { lines_panel } from './lines.js';
 import { contents, manage } from './manage.js';
+import { question_fields, quiz_panel } from './quiz.js';
 
 /** The page when there is no such notebook for this visitor, or it could not be read. */
 export const missing = (why, needs_account) => html`<div class="page narrow">
@@ -43,9 +44,9 @@ function comment(state, send) {
   return html`<section aria-label=${t('notebook-comment')}><label class="field"><span>${at.parent
     ? t('notebook-comment-on', { turn: at.text }) : t('notebook-comment-start')}</span>
     <textarea class="notebook-comment" rows="4" maxlength="4000" .value=${at.comment}
-      @input=${(e) => send.edit.comment(e.target.value)} @blur=${() => send.saver.rest()}></textarea></label>
+      @input=${(e) => send.edit.write('comment', e.target.value)} @blur=${() => send.saver.rest()}></textarea></label>
     ${state.face.is_fixed ? nothing : html`<div class="row notebook-marks">${marks_bar(state.marks)}</div>`}
-    ${kept(state.save, send)}</section>`;
+    ${question_fields(state, send)} ${kept(state.save, send)}</section>`;
 }
 
 const title = ({ book }) => html`<section class="notebook-title"><h1>${book.title}</h1>
@@ -58,7 +59,7 @@ function panel(state, send) {
   return html`<div class="panel study">${title(state)}
     ${state.is_invited ? heed(t('notebook-join-account'),
       html`<a href="/sign-in">${t('notebook-sign-in')}</a>`) : nothing}
-    ${fault(state.error)}
+    ${fault(state.error)} ${state.study?.view ? quiz_panel(state, send) : nothing}
     <section>${contents(state, send)}</section>
     ${state.study?.view ? html`${act(state, send)}
       ${send.edit ? nothing : html`<p class="small">${t('notebook-reading')}</p>`}
@@ -94,6 +95,7 @@ export function framed(state, send) {
   return html`<div class="match analysis notebook">
     ${state.study?.view ? frame(state, send, true) : bare(state, send)}
     <div class="panel study"><section>${name}</section>${fault(state.error)}
+      ${state.study?.view ? quiz_panel(state, send, true) : nothing}
       ${state.book.chapters.length > 1 ? html`<section>${contents(state, send)}</section>` : nothing}
       ${state.study?.view ? lines_panel(state, send) : nothing}</div></div>`;
 }

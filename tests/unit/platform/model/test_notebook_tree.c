@@ -61,7 +61,12 @@ START_TEST(each_fault_has_its_place)
                  {"[{},{\"parent\":0,\"turn\":\"\"}]", "/nodes/1/turn"},
                  {"[{\"marks\":[{\"from\":[1],\"to\":[1,2],\"kind\":0}]}]", "/nodes/0/marks"},
                  {"[{\"marks\":[{\"from\":[1,2],\"to\":[1,1000001],\"kind\":0}]}]", "/nodes/0/marks"},
-                 {"[{\"marks\":[7]}]", "/nodes/0/marks"}};
+                 {"[{\"marks\":[7]}]", "/nodes/0/marks"},
+                 {"[{\"quiz\":{\"if_right\":\"x\"}}]", "/nodes/0/quiz/question"},
+                 {"[{\"quiz\":{\"question\":\"\"}}]", "/nodes/0/quiz/question"},
+                 {"[{\"quiz\":{\"question\":\"x\",\"if_wrong\":7}}]", "/nodes/0/quiz/if_wrong"},
+                 {"[{\"quiz\":{\"question\":\"x\"},\"right\":true}]", "/nodes/0/right"},
+                 {"[{},{\"parent\":0,\"turn\":\"a\",\"right\":true}]", "/nodes/1/right"}};
     struct tree tree;
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         ck_assert(!read_text(&c, WRONG[i].text, &tree));
@@ -76,12 +81,40 @@ START_TEST(each_fault_has_its_place)
 }
 END_TEST
 
+START_TEST(a_reader_has_nothing_after_a_question_before_the_answer)
+{
+    struct ctx c = harness_ctx();
+    static const char QUIZ[] =
+        "[{},{\"parent\":0,\"turn\":\"a\"},"
+        "{\"parent\":1,\"turn\":\"b\",\"quiz\":{\"question\":\"How?\",\"if_right\":\"So.\",\"if_wrong\":\"No."
+        "\"}},"
+        "{\"parent\":2,\"turn\":\"c\",\"quiz\":{\"question\":\"And then?\"},\"right\":true},"
+        "{\"parent\":3,\"turn\":\"d\",\"right\":true},{\"parent\":2,\"turn\":\"e\"},"
+        "{\"parent\":1,\"turn\":\"f\",\"quiz\":{\"question\":\"Unfinished\",\"if_right\":\"x\"}},"
+        "{\"parent\":6,\"turn\":\"g\"}]";
+    struct tree tree, part;
+    ck_assert(read_text(&c, QUIZ, &tree));
+    ck_assert_str_eq(json_text(&c, tree_json(&c, &tree)), QUIZ);
+    ck_assert(tree_fold(&c, &tree, &part));
+    ck_assert_str_eq(
+        json_text(&c, tree_json(&c, &part)),
+        "[{},{\"parent\":0,\"turn\":\"a\"},{\"parent\":1,\"turn\":\"b\",\"quiz\":{\"question\":\"How?\"}},"
+        "{\"parent\":1,\"turn\":\"f\"},"
+        "{\"parent\":3,\"turn\":\"g\"}]");
+    ck_assert(read_text(&c, TREE, &tree));
+    ck_assert(!tree_fold(&c, &tree, &part));
+    ck_assert_str_eq(json_text(&c, tree_json(&c, &part)), TREE);
+    harness_end(&c);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("platform/notebook_tree");
     HARNESS_ADD(s, a_tree_is_printed_as_it_was_read);
     HARNESS_ADD(s, only_lines_with_new_turns_are_to_be_judged);
     HARNESS_ADD(s, each_fault_has_its_place);
+    HARNESS_ADD(s, a_reader_has_nothing_after_a_question_before_the_answer);
     return s;
 }
 TEST_MAIN(suite)
