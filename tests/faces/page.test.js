@@ -224,7 +224,7 @@ test('a new game asks for the opponent, then offers the button; the rest is fold
   const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
     absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
   assert.deepEqual(words('summary').slice(1, 5), ['Away: the game is forfeited after 2 missed turns',
-    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options: 1 changed']);
+    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options: Idle limit: 7']);
 });
 
 test('a field that is refused, by the browser or the server, is unfolded', () => {
