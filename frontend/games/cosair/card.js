@@ -10,7 +10,7 @@ import { ITEMS, item_name, item_note, planet_words } from './world.js';
 function items(view) {
   const [first] = view.your_planets ?? [];
   return html`<h3>${t('cosair-card-items')}</h3>
-    <table class="rows co-items"><caption class="unseen">${t('cosair-card-items')}</caption>
+    <table class="rows"><caption class="unseen">${t('cosair-card-items')}</caption>
     <thead><tr><th scope="col">${t('cosair-card-item')}</th>
       ${first ? html`<th scope="col" class="figure">${t('cosair-card-price')}</th>` : nothing}
       <th scope="col">${t('cosair-card-effect')}</th></tr></thead>
