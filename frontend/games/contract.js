@@ -38,7 +38,8 @@
  *     keys
  * @property {(draft: object) => object|null} [trial]    an order as it was typed, for the server to judge without
  *     playing it
- * @property {(view: object) => string} [aim]   which variant this is, and how it is won
+ * @property {(view: object) => string} [aim]   which variant this is, and how it is won; not shown beside the
+ *     words for the first turn, whose goal says it
  * @property {(view: object, log?: object[], how?: How) => unknown} facts   what everybody may read off the position and
  *     the log that led to it
  * @property {(view: object, seat: number|null) => string} [heed]   what a viewer should heed (a called check), in

@@ -1,7 +1,7 @@
 // A guest plays at once, and stays who they are; registering keeps everything.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { be_guest, begin, click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled } from './lib/browser.mjs';
+import { be_guest, begin, click, commit, first_step, frames, house, is_content, my_turn, place, play_now, send, settled, shows } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -11,9 +11,12 @@ test('from the first page to the first own turn against a bot in two presses', {
   const page = await h.person({ newcomer: true });
   const began = Date.now();
   await play_now(page);
-  await page.getByRole('region', { name: 'Getting started' }).getByText('Capture the enemy Commander.').waitFor();
+  const aim = page.getByText('Stratic: capture the enemy Commander to win.');
+  await page.getByRole('region', { name: 'Getting started' }).filter({ has: aim }).waitFor();
+  await shows(aim, 1, 'the aim stands once');
   await page.getByRole('button', { name: 'Got it' }).press('Enter');
   await page.getByText('Getting started').waitFor({ state: 'detached' });
+  await aim.waitFor();
   await page.waitForFunction(() => document.activeElement.closest('.board'));
   await place(page);
   await my_turn(page);

@@ -301,7 +301,7 @@ test('one of a kind is counted in the singular', () => {
   Object.assign(view.you, { ships: 26 });
   show(face.board(view, null, null, () => {}, {}));
   assert.match(page().querySelector('.co-planet[data-id="6"]').getAttribute('aria-label'), /and 1 ship,/);
-  assert.equal(page().querySelector('.co-seen').textContent, '1 ship (T15)');
+  assert.equal(page().querySelector('.co-mark[data-planet="6"] .co-seen').textContent, '1 ship (T15)');
   panel('nations', view);
   assert.match(page().textContent, /1 ship\b/);
   assert.doesNotMatch(page().textContent, /\b1 (ships|turns)/);
@@ -541,7 +541,17 @@ test('fleets on one route share a label that names the next arrival', () => {
   show(face.board(view, null, null, () => {}, {}));
   assert.equal(page().querySelectorAll('.co-fleet').length, 1);
   assert.equal(page().querySelectorAll('.co-head').length, 3);
-  assert.deepEqual([...page().querySelectorAll('.co-fleet text')].map((one) => one.textContent), ['3 fleets, 16 shipsnext arrives T14']);
+  assert.equal(page().querySelectorAll('.co-fleet text').length, 1);
+  const parts = ['.co-many', '.co-few', '.co-arrives'].map((part) => page().querySelector(`.co-fleet text ${part}`).textContent);
+  assert.deepEqual(parts, ['3 fleets, 16 ships', '16 ships', 'next arrives T14'], 'the second one is for small scales');
+});
+
+test('the ships below a planet are drawn over the planet of the next row', () => {
+  const view = middle();
+  show(face.board(view, null, null, () => {}, {}));
+  const rows = [...page().querySelectorAll('.co-drawn .co-mark')].map(({ dataset }) => view.planets.find(({ id }) => id === Number(dataset.planet)).y);
+  assert.ok(new Set(rows).size > 1);
+  assert.deepEqual(rows, [...rows].sort((a, b) => b - a));
 });
 
 test('at a new turn fleets glide and a conquered planet flashes, unless motion is off or a press ends it', () => {

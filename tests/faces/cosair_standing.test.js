@@ -320,6 +320,8 @@ test('a governor’s rule is a sentence', () => {
   desk(middle(), rules_of(governor({ grow: true, mix: { cruiser: 2, mines: 1 } }), governor({ planet: 0 })));
   const said = [...page().querySelectorAll('.co-rule-head span')].map((one) => one.textContent);
   assert.deepEqual(said, ['All other planets: a governor builds growth buildings, 2 cruisers a round and pairs of mines.', 'Red Prime: a governor builds nothing.']);
+  desk(middle(), rules_of(governor({ grow: true })));
+  assert.match(page().querySelector('.co-rule-head span').textContent, /^All planets: a governor builds growth buildings/);
 });
 
 test('a rule that cannot be followed says why', () => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 globalThis.ResizeObserver ??= class { observe() {} disconnect() {} };
 globalThis.MutationObserver ??= class { observe() {} disconnect() {} };
-const { nothing, render } = await import('../../frontend/vendor/lit-html.js');
+const { html, nothing, render } = await import('../../frontend/vendor/lit-html.js');
 const { asked_line, act_panel, commit_bar } = await import('../../frontend/views/match/act.js');
 const { table } = await import('../../frontend/views/styleguide/data.js');
 const { face: stratic } = await import('../../frontend/games/stratic/face.js');
@@ -17,6 +17,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
 const { help_card } = await import('../../frontend/views/match/keys.js');
 const { match } = await import('../../frontend/views/match/match.js');
+const { unbroken } = await import('../../frontend/views/match/unbroken.js');
 const { talk_panel } = await import('../../frontend/views/match/talk.js');
 const { talk } = await import('../../frontend/app/match/talk.js');
 const { match_store } = await import('../../frontend/app/match/store.js');
@@ -82,6 +83,13 @@ test('a player waits for the other one of two by name, for more of them together
   };
   assert.equal(waits(['Ann', 'Bo']), 'Waiting for Bo.');
   assert.equal(waits(['Ann', 'Bo', 'Cy']), 'Waiting for the other players.');
+});
+
+test('the name of a square is not broken at its minus', () => {
+  render(html`<p>${unbroken('South: Fortifier -a4 takes k-1.4, then well-known b2.')}</p>`, page());
+  assert.deepEqual([...page().querySelectorAll('.unbroken')].map((one) => one.textContent), ['-a4', 'k-1.4,']);
+  assert.equal(text(html`<p>${unbroken('A-b8x-c8x-a8')}</p>`), 'A-b8x-c8x-a8');
+  assert.equal(unbroken('South passes.'), 'South passes.');
 });
 
 test('the files of a game stand below its facts', () => {
@@ -175,6 +183,7 @@ test('the card of rules has the present values of the match and leads to the les
   const flat_now = view_of(CAPTURED, { status: 'play', midboard: [5, 3], max_expansions: null, next_expansion_at: 4, turns: 2, turn_limit: 100, score: [8, 3] });
   assert.match(await card_of('stratic', flat_now), /Capture the enemy Commander.*Fortifier 1 or 2 squares straight.*grows in 2 turns.*Now: South 5, North 3.*Turn 2 of 100.*South 8, North 3/);
   assert.match(await card_of('stratic', { v: 1, dims: 2, status: 'setup', ready: [false, true], setup: null, extent: [0, 9], seat: 0 }), /Capture the enemy Commander/);
+  assert.match(await card_of('stratic', { ...flat_now, dims: 3 }), /A turn.*along one of three axes.*The end/);
   const variant_card = (variant) => card_of('stratic', { ...flat_now, variant });
   assert.match(await variant_card('true_endless'), /^(?!.*Capture the enemy).*no capture ends the game.*ends by agreement, by resignation or at a turn limit/);
   assert.match(await variant_card('antistratic'), /Lose all your pieces.*Commander 1 square, all directions.*The first player to lose every piece wins/);

@@ -353,6 +353,13 @@ test('the table holds the whole map and opens a province', () => {
   assert.deepEqual(sent, [{ type: 'look', at: 'fg' }]);
 });
 
+test('a player whose realm is out reads why no orders are due', () => {
+  const view = opening();
+  assert.deepEqual([face.waits(view, 0), face.waits(view, null)], ['', '']);
+  view.players[0].active = false;
+  assert.match(face.waits(view, 0), /^You are out of the game\. The others play on\./);
+});
+
 test('a spectator has no desk, and the log names seats in their colours', () => {
   const view = view_of({}, { you: undefined, legal: undefined, events: [] });
   assert.equal(face.strip(view, null, null).strings[0].includes('sg-strip'), true);

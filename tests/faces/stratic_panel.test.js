@@ -66,7 +66,7 @@ test('the list of a turn: what can be won, must be done and could be lost, the g
   assert.deepEqual(words_of(hung, { how: {} }), null, 'players whose board does not mark such pieces are not told');
   assert.deepEqual(words_of(`${P} C@a1,Fi@c3,c@j10`), ['Fortifier on c3 is in danger: Interdictor on c3 can take it'], 'the own piece is named, not the one on it');
   assert.deepEqual(words_of(hung, { more: { variant: 'antistratic', legal: { must_capture: true } }, legal: [unit('A', 'd5', [['d8', 'capture']]), unit('F', 'b4', [])] }),
-    ['You must capture: 1 piece can'], 'in Antistratic nothing is worth saving');
+    ['You must capture: 1 piece can do so'], 'in Antistratic nothing is worth saving');
 });
 
 test('the list tells of the next growth while it is near, counted with the drafted turn', () => {

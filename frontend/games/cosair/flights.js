@@ -56,7 +56,9 @@ function route_label(view, route, at, u) {
     return label(at, u, short_ships(first), t('cosair-chart-arrives', { turn, left: turns_left(view, first) }));
   }
   const ships = route.reduce((n, { cruisers, transports }) => n + cruisers + transports, 0);
-  return label(at, u, t('cosair-chart-fleets', { n: route.length, ships }), t('cosair-chart-next', { turn }));
+  const words = svg`<tspan class="co-many">${t('cosair-chart-fleets', { n: route.length, ships })}</tspan><tspan
+    class="co-few">${t('cosair-ships', { n: ships })}</tspan>`;
+  return label(at, u, words, t('cosair-chart-next', { turn }));
 }
 
 /* The head of a fleet. Its name and place tell where it glides from when a turn is over. */

@@ -204,6 +204,9 @@ function veil({ size }, { x, y }) {
     <path class="edge" d=${hole}/></g>`;
 }
 
+/* What stands below a planet is drawn over the planet of the next row. */
+const upwards = (planets) => [...planets].sort((a, b) => b.y - a.y);
+
 /** The map of a match. */
 export function board(view, draft, hints, send, how = {}) {
   const scene = scene_of(view, draft, hints, send, how);
@@ -230,7 +233,7 @@ export function board(view, draft, hints, send, how = {}) {
         ${scene.from === null || scene.chosen === null ? nothing : range_rings(view, scene.from)}
         ${traffic(view, how.log)}
         ${draft ? drafted(view, draft) : nothing}<g class="co-marks"
-          aria-hidden="true">${view.planets.map((planet) => planet_mark(view, planet, scene))}
+          aria-hidden="true">${upwards(view.planets).map((planet) => planet_mark(view, planet, scene))}
           ${view.planets.map((planet) => halo(planet, scene))}</g></g>
         <g class="co-buttons">${view.planets.map((planet) => planet_button(view, planet, scene))}</g></g>
       ${veil(view, centre)}

@@ -113,6 +113,9 @@ export function race_bars(view) {
   return html`<svg class="co-bars" viewBox=${`0 0 350 ${tall + 18}`} role="img"
     aria-label=${t('cosair-race-bars', { race: race_words(view),
       list: all.map((n) => `${nation_name(view, n.seat)} ${n.potential}`).join(', ') })}>
+    ${now && !view.over ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/>
+      <text class="goal" x=${x(now.line)}
+        y=${tall + 14}>${t('cosair-race-line', { line: now.line })}</text>` : nothing}
     ${all.map(({ seat, potential, status }, i) => svg`<g class=${`${tint(view, seat)} ${status}`}>
       <text class="code" x="4" y=${i * 24 + 17}>${sign_of(view, seat).code}</text>
       <rect x="40" y=${i * 24 + 4} width=${(x(potential) - 40).toFixed(1)} height="16"/>
@@ -120,8 +123,5 @@ export function race_bars(view) {
         d=${`M40 ${i * 24 + 12}H${x(potential) - (is_inside(potential) ? 14 + 9 * String(potential).length : 0)}`}
         stroke-dasharray=${sign_of(view, seat).dash || nothing}/>
       <text class="n" x=${is_inside(potential) ? x(potential) - 6 : x(potential) + 30}
-        y=${i * 24 + 17}>${potential}</text></g>`)}
-    ${now ? svg`<path class="line" d=${`M${x(now.line)} 0V${tall}`}/>
-      <text class="goal" x=${x(now.line)}
-        y=${tall + 14}>${t('cosair-race-line', { line: now.line })}</text>` : nothing}</svg>`;
+        y=${i * 24 + 17}>${potential}</text></g>`)}</svg>`;
 }

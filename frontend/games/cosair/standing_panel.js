@@ -19,7 +19,7 @@ function unfollowed(draft, rule) {
 /* A rule as a switch, with what changes it folded away. Rules are told apart by their place in the list. */
 function row(view, draft, rule, i, how) {
   const { rules, set } = how.standing;
-  const words = rule_words(view, rule);
+  const words = rule_words(view, rule, rules);
   const change = (more) => set(rules.map((one, k) => (k === i ? { ...rule, ...more } : one)));
   const fold = has_fields(rule)
     ? html`<details class="co-rule-edit"><summary aria-label=${t('cosair-standing-edit-one', { rule: words })}>

@@ -48,7 +48,7 @@ export function halt(before, draft, rules) {
   if (alarm) return t('cosair-standing-stop-news', { news: tell(alarm, view) });
   const broken = draft.unfollowed?.find(({ why }) => BROKEN.has(why));
   if (broken) {
-    return t('cosair-standing-stop-rule', { rule: rule_words(view, broken.rule), why: why_words(broken.why) });
+    return t('cosair-standing-stop-rule', { rule: rule_words(view, broken.rule, rules), why: why_words(broken.why) });
   }
   const need = new_need(before, draft, rules);
   if (need) return t('cosair-standing-stop-need', { task: need_words(view, need) });

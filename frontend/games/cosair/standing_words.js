@@ -12,10 +12,14 @@ function wishes({ grow, settle, mix }) {
   return list_of(parts.filter(Boolean)) || t('cosair-standing-wish-none');
 }
 
+const has_own_governor = ({ kind, planet }) => kind === 'govern' && planet !== ALL;
+
 const SAID = {
   repeat: (view, r) =>
     t('cosair-standing-repeat', { planet: planet_name(view, r.planet), items: items_words(r.items) }),
-  govern: (view, r) => (r.planet === ALL ? t('cosair-standing-govern-all', { wishes: wishes(r) })
+  govern: (view, r, rules) => (r.planet === ALL
+    ? t(rules.some(has_own_governor) ? 'cosair-standing-govern-others' : 'cosair-standing-govern-all',
+      { wishes: wishes(r) })
     : t('cosair-standing-govern', { planet: planet_name(view, r.planet), wishes: wishes(r) })),
   station: (view, r) => {
     const facts = { planet: planet_name(view, r.planet), n: r.keep };
@@ -38,8 +42,8 @@ const SAID = {
   research: (view, r) => t('cosair-standing-research', { techs: r.techs.map(tech_name).join(', ') }),
 };
 
-/** A rule as a sentence. */
-export const rule_words = (view, rule) => SAID[rule.kind](view, rule);
+/** A rule as a sentence; `rules` are those it stands among. */
+export const rule_words = (view, rule, rules) => SAID[rule.kind](view, rule, rules);
 
 /** Why a rule was not followed. */
 export const why_words = (why) => t(`cosair-standing-why-${why}`);

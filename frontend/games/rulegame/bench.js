@@ -56,8 +56,8 @@ function corner(piece, bucket) {
 /* A lock on what cannot move. */
 function lock(piece) {
   if (!piece.stuck && piece.accepts?.length !== 0) return nothing;
-  const x = left_of(piece.cell) + CELL - 11;
-  const y = top_of(piece.cell) + 17;
+  const x = left_of(piece.cell) + CELL - 9;
+  const y = top_of(piece.cell) + 14;
   return svg`<path class="lock" d=${`M${x - 6} ${y}v-7h12v7zM${x - 3.5} ${y - 7}v-2a3.5 3.5 0 0 1 7 0v2`}/>`;
 }
 

@@ -7,7 +7,8 @@ import { boards_in_all, errors_words, is_shared, MASTERY, shown_seat } from './p
 /** @type {[result: string, sign: string][]} */
 const ANSWERS = [['accept', 'check'], ['deny', 'cross'], ['immovable', 'lock']];
 
-const answers = () => html`<table class="rows"><caption class="unseen">${t('rulegame-card-answers')}</caption>
+const answers = () => html`<table class="rows rg-answers">
+  <caption class="unseen">${t('rulegame-card-answers')}</caption>
   <thead><tr><th scope="col">${t('rulegame-card-answer')}</th><th scope="col">${t('rulegame-card-meaning')}</th></tr>
   </thead><tbody>${ANSWERS.map(([result, sign]) => html`<tr>
     <th scope="row">${icon(sign)} ${t(`rulegame-card-${result}`)}</th>

@@ -146,6 +146,9 @@ const keys = () => [['a', t('stratagem-key-march'), march_key]];
 
 const is_out = (view, seat) => view.players?.[seat]?.active === false;
 
+/* What the player of a realm that is out reads. */
+const waits = (view, seat) => (is_out(view, seat) ? t('stratagem-out') : '');
+
 const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 /* The card of rules and what newcomers are told, with their words. */
@@ -160,7 +163,7 @@ export const face = {
   review, miniature, still, mount,
   zoom: zoom_map,
   seat_name: realm_name,
-  is_fixed: true, order: orders_of, order_at, is_out, panels, strip, todo, is_busy, remember, figures,
+  is_fixed: true, order: orders_of, order_at, waits, is_out, panels, strip, todo, is_busy, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) => (is_blank(draft) || same_orders(draft) ? null : keep(draft)),
   is_empty: (draft) => !draft.before.length && draft.text === null,

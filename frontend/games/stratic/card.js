@@ -1,7 +1,7 @@
 /* The rules of Stratic on one card, with the present values of a match. */
 import { t } from '../../locales/text.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { pieces_left } from './facts.js';
+import { aim, pieces_left } from './facts.js';
 import { letter_of, SIDES, WORDS } from './position.js';
 import { emblem } from './board/signs.js';
 
@@ -42,18 +42,16 @@ function growth(view) {
   return html`<li>${t('stratic-card-growth', { n: view.next_expansion_at - view.turns, ...both(view.midboard) })}</li>`;
 }
 
-const goal = (view) => t(`stratic-card-goal${own(view)}`);
-
 /** The card. */
 export function card(view) {
-  return html`<p class="card-goal">${goal(view)}</p>
+  return html`<p class="card-goal">${t(`stratic-card-goal${own(view)}`)}</p>
     ${pieces(view)}
     <h3>${t('stratic-card-how')}</h3>
-    <ul><li>${t('stratic-card-turn')}</li><li>${t('stratic-card-stack')}</li><li>${t('stratic-card-promotion')}</li>
-      <li>${t('stratic-card-passes')}</li>${growth(view)}</ul>
+    <ul><li>${t('stratic-card-turn')}</li>${view.dims === 3 ? html`<li>${t('stratic-card-cube')}</li>` : nothing}
+      <li>${t('stratic-card-stack')}</li><li>${t('stratic-card-promotion')}</li><li>${t('stratic-card-passes')}</li>
+      ${growth(view)}</ul>
     <h3>${t('stratic-card-end')}</h3>
-    <ul><li>${t(`stratic-card-win${own(view)}`)}</li>${limit(view)}
-      ${view.dims === 3 ? html`<li>${t('stratic-card-cube')}</li>` : nothing}</ul>`;
+    <ul><li>${t(`stratic-card-win${own(view)}`)}</li>${limit(view)}</ul>`;
 }
 
 const FIRST = { setup: ['preset', 'swap', 'submit'], base: ['piece', 'square', 'commander'],
@@ -64,5 +62,5 @@ export function first_turn(view) {
   const is_anti = view.variant === 'antistratic';
   if (view.status !== 'setup' && !(view.turns < 2)) return null;
   const steps = FIRST[view.status === 'setup' ? 'setup' : is_anti ? 'antistratic' : 'base'];
-  return { goal: goal(view), todo: steps.map((step) => t(`stratic-card-first-${step}`)) };
+  return { goal: aim(view), todo: steps.map((step) => t(`stratic-card-first-${step}`)) };
 }

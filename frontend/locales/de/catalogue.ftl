@@ -57,6 +57,8 @@ catalogue-stratagem-faction-ashwalkers = Aschewanderer
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Finde die verborgene Regel, indem du Bretter mit wenigen Fehlern abräumst.
+catalogue-rulegame-adversarial-about = Zwei Gegner suchen auf einem Brett die verborgene Regel. Wer richtig legt, bleibt am Zug, nach einem Fehler ist der andere dran.
+catalogue-rulegame-coop-about = Zwei Partner suchen auf einem Brett die verborgene Regel. Nach jedem Versuch ist der andere am Zug, und die Punkte gehören beiden.
 catalogue-rulegame-option-level = Stufe
 catalogue-rulegame-option-level-hint = Ein Regelsatz der Leiter, von leicht bis teuflisch. Leer, wenn du eigene Regeln verwendest.
 catalogue-rulegame-option-level-value-first_steps = Erste Schritte

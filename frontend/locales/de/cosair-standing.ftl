@@ -25,7 +25,8 @@ cosair-standing-add-research = Forschung planen
 
 cosair-standing-repeat = { $planet }: { $items } wiederholen.
 cosair-standing-govern = { $planet }: Ein Statthalter baut { $wishes }.
-cosair-standing-govern-all = Alle übrigen Planeten: Ein Statthalter baut { $wishes }.
+cosair-standing-govern-all = Alle Planeten: Ein Statthalter baut { $wishes }.
+cosair-standing-govern-others = Alle übrigen Planeten: Ein Statthalter baut { $wishes }.
 cosair-standing-wish-grow = Wachstumsgebäude
 cosair-standing-wish-settle = Kolonieschiffe
 cosair-standing-wish-cruiser = { $n ->

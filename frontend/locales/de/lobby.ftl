@@ -225,8 +225,11 @@ lobby-set-audience = { $spectators ->
     [none] Chat: aus
    *[all] Chat: an
 }
-lobby-set-options = { $n ->
-    [0] Spieloptionen: Standard
+lobby-set-options = { $changed ->
+    [none] Spieloptionen: Standard
+   *[other] Spieloptionen: { $changed }
+}
+lobby-set-options-many = { $n ->
     [one] Spieloptionen: 1 geändert
    *[other] Spieloptionen: { $n } geändert
 }

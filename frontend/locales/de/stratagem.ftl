@@ -75,9 +75,15 @@ stratagem-unit-corsair = Korsar
 stratagem-unit-sage = Weiser
 stratagem-count-militia = { $n } Miliz
 stratagem-count-infantry = { $n } Infanterie
-stratagem-count-archers = { $n } Bogenschützen
+stratagem-count-archers = { $n ->
+    [one] { $n } Bogenschütze
+   *[other] { $n } Bogenschützen
+  }
 stratagem-count-cavalry = { $n } Kavallerie
-stratagem-count-siege = { $n } Belagerungsgerät
+stratagem-count-siege = { $n ->
+    [one] { $n } Belagerungsgerät
+   *[other] { $n } Belagerungsgeräte
+  }
 stratagem-count-knights = { $n } Ritter
 stratagem-count-scout = { $n } Späher
 stratagem-count-unique = { $n ->
@@ -275,6 +281,7 @@ stratagem-doubt-lost = In { $place } würdest du verlieren: Stärke { $own } geg
 stratagem-doubt-tie = In { $place } würden beide Seiten vernichtet: Stärke { $own } gegen { $other } ({ $foes }).
 stratagem-loss = Du hast { $place } verloren: Angriff von { $seats } mit Stärke { $other } gegen deine { $own }.
 stratagem-loss-empty = Du hast { $place } verloren: { $seat } marschierte ein, und niemand verteidigte die Provinz.
+stratagem-out = Du bist ausgeschieden. Die anderen spielen weiter. Am Ende der Partie wird alles aufgedeckt.
 stratagem-fall = Du bist in Runde { $turn } ausgeschieden
 stratagem-todo-offer = Vertragsangebot von { $seat } beantworten: { $treaty }
 stratagem-todo-letters = { $n ->

@@ -58,6 +58,8 @@ catalogue-stratagem-faction-ashwalkers = Ashwalkers
 
 catalogue-rulegame-variant-solo = Solo
 catalogue-rulegame-about = Find the hidden rule by clearing boards with few errors.
+catalogue-rulegame-adversarial-about = Two rivals look for the hidden rule on one board. An accepted move keeps the turn, an error passes it on.
+catalogue-rulegame-coop-about = Two partners look for the hidden rule on one board. They take turns after every attempt and share the points.
 catalogue-rulegame-option-level = Level
 catalogue-rulegame-option-level-hint = A rule set of the ladder, from easy to fiendish. Empty if you use your own rules.
 catalogue-rulegame-option-level-value-first_steps = First steps

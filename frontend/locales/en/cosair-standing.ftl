@@ -25,7 +25,8 @@ cosair-standing-add-research = Plan research
 
 cosair-standing-repeat = { $planet }: repeat { $items }.
 cosair-standing-govern = { $planet }: a governor builds { $wishes }.
-cosair-standing-govern-all = All other planets: a governor builds { $wishes }.
+cosair-standing-govern-all = All planets: a governor builds { $wishes }.
+cosair-standing-govern-others = All other planets: a governor builds { $wishes }.
 cosair-standing-wish-grow = growth buildings
 cosair-standing-wish-settle = colony ships
 cosair-standing-wish-cruiser = { $n ->

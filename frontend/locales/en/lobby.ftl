@@ -225,8 +225,11 @@ lobby-set-audience = { $spectators ->
     [none] Chat: off
    *[all] Chat: on
 }
-lobby-set-options = { $n ->
-    [0] Game options: default
+lobby-set-options = { $changed ->
+    [none] Game options: default
+   *[other] Game options: { $changed }
+}
+lobby-set-options-many = { $n ->
     [one] Game options: 1 changed
    *[other] Game options: { $n } changed
 }

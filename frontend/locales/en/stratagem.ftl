@@ -74,10 +74,16 @@ stratagem-unit-corsair = Corsair
 stratagem-unit-sage = Sage
 stratagem-count-militia = { $n } Militia
 stratagem-count-infantry = { $n } Infantry
-stratagem-count-archers = { $n } Archers
+stratagem-count-archers = { $n ->
+    [one] { $n } Archer
+   *[other] { $n } Archers
+  }
 stratagem-count-cavalry = { $n } Cavalry
 stratagem-count-siege = { $n } Siege
-stratagem-count-knights = { $n } Knights
+stratagem-count-knights = { $n ->
+    [one] { $n } Knight
+   *[other] { $n } Knights
+  }
 stratagem-count-scout = { $n ->
     [one] { $n } Scout
    *[other] { $n } Scouts
@@ -277,6 +283,7 @@ stratagem-doubt-lost = You would lose at { $place }: strength { $own } against {
 stratagem-doubt-tie = Both sides would be destroyed at { $place }: strength { $own } against { $other } ({ $foes }).
 stratagem-loss = You lost { $place }: { $seats } attacked with strength { $other } against your { $own }.
 stratagem-loss-empty = You lost { $place }: { $seat } marched in, and nobody defended it.
+stratagem-out = You are out of the game. The others play on. Everything is revealed when the game ends.
 stratagem-fall = You were eliminated on turn { $turn }
 stratagem-todo-offer = Answer { $seat }’s treaty proposal: { $treaty }
 stratagem-todo-letters = { $n ->

@@ -163,8 +163,8 @@ stratic-todo-check = { $n ->
    *[other] Answer the check: { $pieces } attack your Commander
 }
 stratic-todo-capture = { $n ->
-    [one] You must capture: 1 piece can
-   *[other] You must capture: { $n } pieces can
+    [one] You must capture: 1 piece can do so
+   *[other] You must capture: { $n } pieces can do so
 }
 stratic-todo-danger = { $n ->
     [one] { $piece } is in danger: { $pieces } can take it

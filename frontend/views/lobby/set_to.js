@@ -1,5 +1,5 @@
 /* What the folded settings of a new game are set to, each in one line. */
-import { choice_text } from '../../ui/controls/schema_form.js';
+import { changed_options, choice_text } from '../../ui/controls/schema_form.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
 import { asks_of } from './terms.js';
@@ -44,8 +44,12 @@ export function choice_set(schema, choice) {
   return t('lobby-set-choice', { what: rule.title ?? name, value: choice_text(rule, choice[name]) });
 }
 
-/** How many options differ from the usual ones. */
+const LINE = 60;
+
+/** Which options differ from the usual ones; how many, where they do not fit in a line. */
 export function options_set(schema, options) {
-  const changed = Object.entries(schema.properties).filter(([name, rule]) => options[name] !== rule.default);
-  return t('lobby-set-options', { n: changed.length });
+  const changed = changed_options(schema, options);
+  const words = changed.join(' · ');
+  return words.length > LINE ? t('lobby-set-options-many', { n: changed.length })
+    : t('lobby-set-options', { changed: words || 'none' });
 }

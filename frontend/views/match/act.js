@@ -259,7 +259,8 @@ function consent(state, send) {
     popovertarget=${OFFERS}>${t('match-offers')}</button>${fault(state.act.error)}${offer_panel(state, send)}</div>`;
 }
 
-const aim_line = (state) => (is_over(state) ? nothing : html`${state.face.aim
+/* The card of the first turn begins with the aim. */
+const aim_line = (state) => (is_over(state) ? nothing : html`${state.face.aim && !state.first_turn
   ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${state.header.blind
   ? html`<p class="aim">${t('match-blind')}</p>` : nothing}`);
 

@@ -5,6 +5,7 @@ import { icon } from '../../ui/icons.js';
 import { line_words } from '../../ui/words/tale.js';
 import { turn_kind } from '../../model/catalogue.js';
 import { is_over, last_turn } from './last_turn.js';
+import { unbroken } from './unbroken.js';
 
 /* Lines after which another turn begins: they show the position they led to. */
 const MOVES_ON = new Set(['setup', 'turn', 'skip']);
@@ -16,8 +17,8 @@ function line(state, item, send) {
   return html`<li class=${here ? 'here' : nothing}><button class="line" ?disabled=${shows === null}
     aria-current=${here ? 'true' : nothing} @click=${() => send.jump(shows)}>
     <span class="line-n">${item.kind === 'turn' || item.kind === 'skip' ? item.turn : ''}</span>
-    <span class="line-words">${words}</span>
-    ${item.turn_text ? html`<code>${item.turn_text}</code>` : nothing}</button></li>`;
+    <span class="line-words">${unbroken(words)}</span>
+    ${item.turn_text ? html`<code>${unbroken(item.turn_text)}</code>` : nothing}</button></li>`;
 }
 
 /* Which position is shown. A finished game's last one comes after its last turn. */

@@ -3,6 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { how_of } from './how.js';
+import { unbroken } from './unbroken.js';
 
 /** @typedef {import('../../games/contract.js').Task} Task */
 
@@ -34,7 +35,7 @@ const turn_left = (state, own = listed(state)) => [...plan_left(state), ...own ?
 export const tasks_of = (state) => (may_act(state) ? [...offers_left(state), ...turn_left(state)] : []);
 
 const button = (task, kind, send) => html`<button type="button" class=${kind}
-  @click=${() => send.task(task)}>${task.words}</button>`;
+  @click=${() => send.task(task)}>${unbroken(task.words)}</button>`;
 
 /** The offers that wait for an answer, in one row. */
 export function offers_row(state, send) {
