@@ -287,7 +287,7 @@ async function ask_readers(page, path) {
   await shot(page, 'quiz-author');
   assert.deepEqual(await axe(page), []);
   await turn_of(page, 'Fb2>b4').click();
-  await page.getByLabel('Right answer').check();
+  await page.getByRole('checkbox', { name: 'Right answer' }).check();
   await tree(page).getByRole('img', { name: 'Right answer' }).waitFor();
   await saved(page);
   const quiz = { question: 'How does South begin?', if_right: 'The Fortifier goes first.', if_wrong: 'Think of the left wing.' };
