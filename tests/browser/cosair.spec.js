@@ -1,4 +1,4 @@
-// CoSAIR in the browser: a person leads a nation to turn 100 against five bots with the mouse, for twenty turns on a phone by touch, and once
+// CoSAIR in the browser: a person leads a nation against five bots to the end of the game with the mouse, for twenty turns on a phone by touch, and once
 // with the keyboard alone; the map without edges.
 // SHOTS=folder: a screenshot of every station, light and dark.
 import assert from 'node:assert/strict';
@@ -34,8 +34,8 @@ async function station(page, name) {
   }
 }
 
-/** A new person creates a game against that many bots with the form; returns their page at the match. */
-async function start_game(options, nations) {
+/** A new person creates a game against that many bots with the form, of the usual or so many turns; returns their page at the match. */
+async function start_game(options, nations, turns) {
   const page = await h.person(options);
   await sign_up(page, fresh('Astra'));
   await page.goto('/lobbies/new');
@@ -48,6 +48,7 @@ async function start_game(options, nations) {
     const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
     await field.selectOption({ index: 2 + seat % bots });
   }
+  if (turns) await page.getByLabel('Turns', { exact: true }).fill(String(turns));
   await station(page, '01-form');
   await button(page, 'Start game').click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
@@ -197,7 +198,8 @@ async function look_round(page, name) {
 
 async function curves(page) {
   await tab(page, 'Nations');
-  await button(page, 'Charts').click();
+  const charts = button(page, 'Charts'); // open already at the end of a game
+  if (await charts.getAttribute('aria-pressed') !== 'true') await charts.click();
   await page.locator('quad-figures canvas').first().waitFor();
   await page.locator('quad-figures').first().scrollIntoViewIfNeeded();
   await station(page, '20-curves');
@@ -216,8 +218,8 @@ async function curves(page) {
 
 /* ---- tests --------------------------------------------------------------------------------------------------------------------------- */
 
-test('a person leads a nation to turn 100 against five bots', { timeout: 870_000 }, async () => {
-  const page = await start_game(DESK, 6);
+test('a person leads a nation against five bots to the end of the game', { timeout: 870_000 }, async () => {
+  const page = await start_game(DESK, 6, GOAL);
   await station(page, '02-begin');
   assert.deepEqual(await axe(page), []);
   await first_turn(page);
@@ -226,7 +228,7 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
   let rounds = 0;
   for (;;) {
     const { view, status } = await view_of(page);
-    if (status !== 'live' || view.turn >= GOAL) break;
+    if (status !== 'live') break;
     if (view.turn >= stations[0]) await look_round(page, `1${stations.shift()}`);
     await look_after(page);
     await end_turn(page, view.turn < 20 ? 5 : 10);
@@ -234,12 +236,13 @@ test('a person leads a nation to turn 100 against five bots', { timeout: 870_000
   }
   const { view, status } = await view_of(page);
   console.log(`# turn ${view.turn} after ${rounds} ends of a turn: ${view.your_planets.length} of ${view.planets.length} planets, potential ${view.nations[view.you.seat].potential}, ${status}`);
-  assert.ok(view.turn >= GOAL || status !== 'live', `turn ${view.turn}`);
   assert.ok(rounds < GOAL, 'turns went by');
-  assert.match(await page.locator('.co-race').getAttribute('aria-label'), /The game ends at \d+|leads with|tied for the lead/);
+  await page.locator('.result').filter({ hasText: /^\s*You / }).waitFor();
+  await station(page, '20-end');
   await curves(page);
   await station(page, '22-late');
   assert.deepEqual(await axe(page), []);
+  page.complaints = page.complaints.filter((words) => !/status of 409 .*\/legal$/.test(words)); // asked for a turn that the end of the game overtook
   is_content(page);
 });
 
