@@ -197,7 +197,7 @@ static void play_turn(struct world *w, json_object *turn, const char *name, stru
     harness_end(&c);
 }
 
-static void play_game(const char *name, const char *const opened[])
+static void play_game(const char *name, const char *const opened[REALMS])
 {
     struct ctx c = harness_ctx();
     static struct world w;
@@ -227,7 +227,7 @@ static void play_game(const char *name, const char *const opened[])
 
 START_TEST(a_game_of_bots_at_random_goes_the_same_way)
 {
-    static const char *const OPENED[] = {
+    static const char *const OPENED[REALMS] = {
         "ironborn,age2.t4,farm,mine,mine,market,mine,market,age3.t10,fortress",
         "verdanti,farm,market,farm,age2.t8,age3.t9,mine,market,market,barracks",
         "tidecallers,farm,age2.t3,barracks,mine,market,farm,mine,age3.t10,barracks",
@@ -237,7 +237,7 @@ START_TEST(a_game_of_bots_at_random_goes_the_same_way)
 END_TEST
 START_TEST(a_game_of_mixed_tempers_goes_the_same_way)
 {
-    static const char *const OPENED[] = {
+    static const char *const OPENED[REALMS] = {
         "tidecallers,farm,farm,mine,mine,mine,age2.t4,mine,mine,trade_post",
         "ashwalkers,farm,farm,market,market,age2.t3,market,trade_post,age3.t5,market",
         "ironborn,farm,farm,market,age2.t4,farm,farm",
@@ -247,16 +247,17 @@ START_TEST(a_game_of_mixed_tempers_goes_the_same_way)
 END_TEST
 START_TEST(a_game_of_soldiers_goes_the_same_way)
 {
-    static const char *const OPENED[] = {"ashwalkers,farm,farm,mine,mine,mine,age2.t4,mine,mine,trade_post",
-                                         "ironborn,farm,farm,mine,mine,mine,age2.t4,mine,mine,mine",
-                                         "verdanti,farm,farm,mine,mine,age2.t3,mine,mine,mine,mine",
-                                         "tidecallers,farm,farm,mine,mine,mine,age2.t4,mine"};
+    static const char *const OPENED[REALMS] = {
+        "ashwalkers,farm,farm,mine,mine,mine,age2.t4,mine,mine,trade_post",
+        "ironborn,farm,farm,mine,mine,mine,age2.t4,mine,mine,mine",
+        "verdanti,farm,farm,mine,mine,age2.t3,mine,mine,mine,mine",
+        "tidecallers,farm,farm,mine,mine,mine,age2.t4,mine"};
     play_game("game_war", OPENED);
 }
 END_TEST
 START_TEST(a_game_of_two_goes_the_same_way)
 {
-    static const char *const OPENED[] = {
+    static const char *const OPENED[REALMS] = {
         "ironborn,farm,farm,mine,mine,age2.t3,mine,mine,mine,mine",
         "tidecallers,farm,farm,market,market,market,market,market,age2.t3,market"};
     play_game("game_two", OPENED);
