@@ -1982,24 +1982,30 @@ CREATE TABLE public.opening (
     turns integer NOT NULL,
     rating bigint,
     band smallint NOT NULL,
+    seat smallint DEFAULT 0 NOT NULL,
+    place smallint DEFAULT 0 NOT NULL,
     CONSTRAINT opening_band_check CHECK (((band >= 0) AND (band <= 4))),
     CONSTRAINT opening_steps CHECK (((cardinality(steps) = cardinality(nodes)) AND ((cardinality(steps) >= 1) AND (cardinality(steps) <= 11)))),
     CONSTRAINT opening_won_check CHECK (((won >= '-1'::integer) AND (won <= 1)))
 );
 
-COMMENT ON TABLE public.opening IS 'The opening of a finished match, step by step, in the notation of its game; mirror images are the same opening';
+COMMENT ON TABLE public.opening IS 'The openings of finished matches, step by step, in the notation of the game; mirror images are the same opening';
 
-COMMENT ON COLUMN public.opening.nodes IS 'The key of what came before each step: from a hash of game, variant and all steps before it';
+COMMENT ON COLUMN public.opening.nodes IS 'The key of what came before each step: from a hash of game, variant, number of players where it varies, and all steps before it';
 
 COMMENT ON COLUMN public.opening.steps IS 'The first one is empty, so that the number of all matches is kept in the same way as that of each step';
 
 COMMENT ON COLUMN public.opening.public IS 'Counted in opening_count';
 
-COMMENT ON COLUMN public.opening.won IS '1: the first seat won, 0: a draw, -1: it lost';
+COMMENT ON COLUMN public.opening.won IS '1: the seat won, 0: a draw, -1: it lost';
 
-COMMENT ON COLUMN public.opening.rating IS 'Mean rating of the players at the start; null: unrated';
+COMMENT ON COLUMN public.opening.rating IS 'Rating at the start: of the seat, or the mean of all where the opening is that of the match; null: unrated';
 
 COMMENT ON COLUMN public.opening.band IS 'The band of that rating, from 1; 0: unrated';
+
+COMMENT ON COLUMN public.opening.seat IS 'Whose opening, where each seat has its own; else 0, and the results are those of the first seat';
+
+COMMENT ON COLUMN public.opening.place IS 'The place of the seat; 0: the opening is that of the match';
 
 CREATE TABLE public.opening_count (
     node uuid NOT NULL,
@@ -2014,7 +2020,8 @@ CREATE TABLE public.opening_count (
     ratings bigint NOT NULL,
     latest_id bigint NOT NULL,
     best_id bigint,
-    best_rating bigint
+    best_rating bigint,
+    places bigint DEFAULT 0 NOT NULL
 );
 
 COMMENT ON TABLE public.opening_count IS 'How often each step was played after an opening, and with what result; computed from the public rows of opening';
@@ -2023,14 +2030,18 @@ COMMENT ON COLUMN public.opening_count.band IS 'The games of one band of ratings
 
 COMMENT ON COLUMN public.opening_count.n IS 'The number of the step; 0: the empty step that all games begin with';
 
-COMMENT ON COLUMN public.opening_count.best_id IS 'The rated match with the highest mean rating; null: none was rated';
+COMMENT ON COLUMN public.opening_count.games IS 'How often: matches, or seats of matches where each seat has its own opening';
+
+COMMENT ON COLUMN public.opening_count.best_id IS 'The match with the highest rating, of the seat or on average; null: none was rated';
+
+COMMENT ON COLUMN public.opening_count.places IS 'The sum of the places of seats; 0 where openings are those of matches';
 
 CREATE TABLE public.opening_due (
     match_id bigint NOT NULL,
     tries smallint DEFAULT 0 NOT NULL
 );
 
-COMMENT ON TABLE public.opening_due IS 'Finished matches whose opening has not been read yet; a reading that failed three times is not repeated';
+COMMENT ON TABLE public.opening_due IS 'Finished matches whose openings have not been read yet; a reading that failed six times is not repeated';
 
 CREATE TABLE public.pairing (
     account_id bigint NOT NULL,
@@ -3601,7 +3612,7 @@ ALTER TABLE ONLY public.opening_due
     ADD CONSTRAINT opening_due_pkey PRIMARY KEY (match_id);
 
 ALTER TABLE ONLY public.opening
-    ADD CONSTRAINT opening_pkey PRIMARY KEY (match_id);
+    ADD CONSTRAINT opening_pkey PRIMARY KEY (match_id, seat);
 
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_key UNIQUE (lobby_id);

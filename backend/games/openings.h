@@ -13,12 +13,14 @@ struct opening {
     bool mirrored; /* the steps are the mirror image of what was played; for the game alone */
 };
 struct game_openings {
-    /* Add what an event brought; `after`: the state it led to. False: there is no more to add, because the opening is
-     * over or such a match is not compared. Events come in order, none left out. */
-    bool (*note)(struct ctx *, struct opening *, const struct event *, const game_state *after);
+    /* Each seat has an opening of its own; false: one for the match, with the first seat's result. */
+    bool by_seat;
+    /* Add what an event brought to the opening of a seat (of the match: 0); `after`: the state it led to. False: there is
+     * no more to add, because the opening is over or such a match is not compared. Events come in order, none left out. */
+    bool (*note)(struct ctx *, struct opening *, int seat, const struct event *, const game_state *after);
     /* The state after `n` steps that anybody can have written, with the usual options, as the spectators know it: it is
-     * only shown. *ret_opening has the steps as note() would. NULL: FAULT_BAD_REQUEST names the step that cannot be
-     * played. */
+     * only shown. A seat's own steps are those of the first one; what they leave open is as at the start. *ret_opening has
+     * the steps as note() would. NULL: FAULT_BAD_REQUEST names the step that cannot be played. */
     game_state *(*reach)(struct ctx *, const struct setting *, const char *const *steps, int n,
                          struct opening *ret_opening);
 };

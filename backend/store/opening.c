@@ -26,10 +26,10 @@ bool opening_forked(struct ctx *c, struct pg *db, int64_t match, bool *ret_forke
     return true;
 }
 
-bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has, int64_t *ret_rating)
+bool opening_rating(struct ctx *c, struct pg *db, int64_t match, int seat, bool *ret_has, int64_t *ret_rating)
 {
     struct rows *r;
-    if (!pg_one(c, db, &r, OPENING_RATING, "i", match)) return false;
+    if (!pg_one(c, db, &r, OPENING_RATING, "ii", match, (int64_t)seat)) return false;
     *ret_has = !rows_null(r, 0, "rating");
     *ret_rating = rows_int(r, 0, "rating");
     return true;
@@ -37,8 +37,9 @@ bool opening_rating(struct ctx *c, struct pg *db, int64_t match, bool *ret_has, 
 
 void opening_insert(struct ctx *c, struct pg *db, const struct opening_row *row)
 {
-    pg_tell(c, db, OPENING_INSERT, "ittttiiini", row->match, row->game, row->variant, row->nodes, row->steps,
-            (int64_t)row->public, (int64_t)row->won, (int64_t)row->turns, row->rating, (int64_t)row->band);
+    pg_tell(c, db, OPENING_INSERT, "iittttiiiini", row->match, (int64_t)row->seat, row->game, row->variant,
+            row->nodes, row->steps, (int64_t)row->public, (int64_t)row->won, (int64_t)row->place,
+            (int64_t)row->turns, row->rating, (int64_t)row->band);
 }
 
 void opening_count(struct ctx *c, struct pg *db, int64_t match) { pg_tell(c, db, OPENING_COUNT, "i", match); }

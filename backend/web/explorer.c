@@ -8,8 +8,9 @@ static bool wish_read(struct ctx *c, const struct request *rq, struct explorer_w
     *ret = (struct explorer_wish){.game = request_part(rq, "game"),
                                   .variant = request_part(rq, "variant"),
                                   .after = request_query(rq, "after")};
-    return request_query_only(c, rq, "after", "band", NULL) &&
-           request_query_int(c, rq, "band", 1, OPENING_BANDS, &ret->band);
+    return request_query_only(c, rq, "after", "band", "seats", NULL) &&
+           request_query_int(c, rq, "band", 1, OPENING_BANDS, &ret->band) &&
+           request_query_int(c, rq, "seats", 1, SEATS_MAX, &ret->seats);
 }
 
 /* Public games. New ones are counted every second; an answer can be some seconds old. */

@@ -331,8 +331,8 @@
 /**
  * Steps are those of `GET /explorer/{game}/{variant}`; the first one has number 0.
  * @typedef {object} Opening
- * @property {(view: object, n: number, next: {step: string, games: number}[], pointed: string|null) => unknown} picture
- *     the position after `n` steps, and what was played next: all of it, or the step that is pointed at
+ * @property {(view: object, after: string[], next: {step: string, games: number}[], pointed: string|null) => unknown}
+ *     picture   what the steps `after` led to, and what was played next: all of it, or the step that is pointed at
  * @property {(step: string, n: number) => unknown} label   step `n` as it is shown in a list
  * @property {(step: string, n: number) => unknown} short   the same in little room
  * @property {(step: string, n: number) => string} words    the same as text

@@ -1,8 +1,9 @@
 /* The explorer of openings: its address, and figures in shares. */
 
-/** The address of a place in the explorer. */
-export function explorer_path({ game, variant, after = [], band = 0, mine = false }) {
-  const wishes = [['variant', variant], ['after', after.join(',')], ['band', band || ''], ['mine', mine ? '1' : '']];
+/** The address of a place in the explorer; `players` 0: games of the usual number. */
+export function explorer_path({ game, variant, after = [], players = 0, band = 0, mine = false }) {
+  const wishes = [['variant', variant], ['after', after.join(',')], ['players', players || ''], ['band', band || ''],
+    ['mine', mine ? '1' : '']];
   const named = wishes.filter(([, value]) => value);
   return `/explore/${game}${named.length ? `?${new URLSearchParams(named)}` : ''}`;
 }
@@ -11,6 +12,7 @@ export function explorer_path({ game, variant, after = [], band = 0, mine = fals
 export const explorer_wish = (query) => ({
   variant: query.get('variant') ?? '',
   after: (query.get('after') ?? '').split(',').filter(Boolean),
+  players: /^[1-9]\d?$/.test(query.get('players') ?? '') ? Number(query.get('players')) : 0,
   band: /^[1-9]$/.test(query.get('band') ?? '') ? Number(query.get('band')) : 0,
   mine: query.get('mine') === '1',
 });

@@ -11,13 +11,27 @@ export const no_openings = (games) => html`<div class="page narrow"><h1>${t('exp
   <p>${t('explore-not-found')}</p>
   <ul>${games.map((g) => html`<li><a href=${`/explore/${g.id}`}>${g.title}</a></li>`)}</ul></div>`;
 
+/* Whether each seat has an opening of its own, with its own results. */
+const is_by_seat = ({ counted }) => counted === 'seats';
+
+/** How often this was played, and how long the games were. */
+export const count_words = (told) => t(is_by_seat(told) ? 'explore-count-seat' : 'explore-count',
+  { games: told.games, turns: told.turns });
+
+/* "2.25" */
+const place_text = (place) => (place === null ? '–'
+  : number_text(place / 100, { minimumFractionDigits: 2 }));
+
 /* Won by the first seat, drawn, and won by the second; the figures stand beside it. */
 const bar = ({ won, drawn, lost }) => html`<span class="sides-bar" aria-hidden="true">${
   [['first', won], ['drawn', drawn], ['second', lost]].map(([kind, n]) => (n
     ? html`<i class=${`side-${kind}`} .style=${`flex-grow:${n}`}></i>` : nothing))}</span>`;
 
-const shares_words = ({ seats }, figures) => {
-  const [first, drawn, second] = shares(figures);
+const shares_words = ({ told, seats }) => {
+  const [first, drawn, second] = shares(told);
+  if (is_by_seat(told)) {
+    return t('explore-shares-seat', { first, drawn, second, place: place_text(told.place), players: told.seats });
+  }
   return t('explore-shares', { first, drawn, second, one: seats[0], other: seats[1] });
 };
 
@@ -27,6 +41,17 @@ const variants = ({ game, variants: all, wish }) => (all.length < 2 ? nothing
   : html`<nav class="filters" aria-label=${t('explore-variant')}>${all.map(({ id, title }) => html`<a
     href=${explorer_path({ ...wish, game, variant: id, after: [] })}
     aria-current=${id === wish.variant ? 'page' : nothing}>${title}</a>`)}</nav>`);
+
+/* Games for two and for four are different games. */
+function players({ variants: all, wish }, send) {
+  const { seats_min: least, seats_max: most, seats_step: step, seats_usual: usual } =
+    all.find(({ id }) => id === wish.variant) ?? all[0];
+  if (least === most) return nothing;
+  const numbers = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, i) => least + i * step);
+  return html`<label class="field"><span>${t('explore-players')}</span>
+    <select @change=${(e) => send.set({ players: Number(e.target.value) })}>${numbers.map((n) => html`<option
+      value=${n} ?selected=${n === (wish.players || usual)}>${number_text(n)}</option>`)}</select></label>`;
+}
 
 function band_words({ from, to }) {
   if (!from) return t('explore-band-below', { to: String(to + 1) });
@@ -62,15 +87,32 @@ function step_row(state, one, send) {
   return html`<tr class=${state.pointed === one.step ? 'here' : nothing}
       @pointerenter=${point} @pointerleave=${away}>
     <th scope="row"><button class="explore-step" @focus=${point} @blur=${away}
-      aria-label=${t('explore-step', { step: opening.words(one.step, n), games: one.games })}
+      aria-label=${t(is_by_seat(told) ? 'explore-step-seat' : 'explore-step',
+        { step: opening.words(one.step, n), games: one.games })}
       @click=${() => send.to([...told.after, one.step])}>${opening.label(one.step, n)}</button></th>
     <td class="figure">${number_text(one.games)}</td>
     <td class="bar-cell">${bar(one)}<span class="small">${shares(one).join(' / ')} %</span></td>
+    ${is_by_seat(told) ? html`<td class="figure wide">${place_text(one.place)}</td>` : nothing}
     <td class="figure wide">${number_text(one.turns)}</td>
     <td class="figure wide">${one.rating === null ? '–' : number_text(one.rating)}</td>
     <td class="wide"><a href=${`/matches/${one.best ?? one.latest}`}>${
       t(one.best ? 'explore-best' : 'explore-latest')}</a></td></tr>`;
 }
+
+const head_of = (seats) => html`<thead><tr><th scope="col">${t('explore-played')}</th>
+  <th scope="col" class="figure">${t('explore-games')}</th>
+  <th scope="col">${t('explore-results', { one: seats[0], other: seats[1] })}</th>
+  <th scope="col" class="figure wide">${t('explore-length')}</th>
+  <th scope="col" class="figure wide">${t('explore-rating')}</th>
+  <th scope="col" class="wide">${t('explore-game')}</th></tr></thead>`;
+
+const head_by_seat = () => html`<thead><tr><th scope="col">${t('explore-played')}</th>
+  <th scope="col" class="figure">${t('explore-games-seat')}</th>
+  <th scope="col">${t('explore-results-seat')}</th>
+  <th scope="col" class="figure wide">${t('explore-place')}</th>
+  <th scope="col" class="figure wide">${t('explore-length-seat')}</th>
+  <th scope="col" class="figure wide">${t('explore-rating')}</th>
+  <th scope="col" class="wide">${t('explore-game')}</th></tr></thead>`;
 
 function next(state, send) {
   const { told, opening, seats } = state;
@@ -79,11 +121,7 @@ function next(state, send) {
     return html`<p class="quiet">${t(n >= told.steps ? 'explore-end' : 'explore-nothing-further')}</p>`;
   }
   return html`<table class="rows explore-next"><caption>${opening.asked(n)}</caption>
-    <thead><tr><th scope="col">${t('explore-played')}</th><th scope="col" class="figure">${t('explore-games')}</th>
-      <th scope="col">${t('explore-results', { one: seats[0], other: seats[1] })}</th>
-      <th scope="col" class="figure wide">${t('explore-length')}</th>
-      <th scope="col" class="figure wide">${t('explore-rating')}</th>
-      <th scope="col" class="wide">${t('explore-game')}</th></tr></thead>
+    ${is_by_seat(told) ? head_by_seat() : head_of(seats)}
     <tbody>${told.next.map((one) => step_row(state, one, send))}</tbody></table>`;
 }
 
@@ -96,8 +134,8 @@ function none({ game, wish }) {
 }
 
 const summary = (state) => html`<div class="explore-all">${bar(state.told)}
-  <p><strong>${t('explore-count', { games: state.told.games, turns: state.told.turns })}</strong>
-    ${shares_words(state, state.told)}</p></div>`;
+  <p><strong>${count_words(state.told)}</strong>
+    ${shares_words(state)}</p></div>`;
 
 function panel(state, send) {
   const { told } = state;
@@ -116,11 +154,11 @@ export function explore(state, send) {
   const again = html`<button class="plain" @click=${send.again}>${t('common-try-again')}</button>`;
   return html`<div class="page explore"><h1>${t('explore-title-game', { game: game_title(game, wish.variant) })}</h1>
     ${variants(state)}
-    <div class="explore-wishes">${bands(state, send)} ${whose(state, send)}</div>
+    <div class="explore-wishes">${players(state, send)} ${bands(state, send)} ${whose(state, send)}</div>
     ${fault(state.error, again)}
     <div class="explore-desk" aria-busy=${state.busy ? 'true' : 'false'}>
       <div class="explore-board">${told
-        ? opening.picture(told.view, told.after.length, told.next, state.pointed) : nothing}</div>
+        ? opening.picture(told.view, told.after, told.next, state.pointed) : nothing}</div>
       <div class="explore-panel">${panel(state, send)}</div></div>
     ${games(state)}</div>`;
 }

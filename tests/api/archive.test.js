@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build, root, stack, until } from '../lib/stack.mjs';
 import { person } from '../lib/people.mjs';
-import { begun, FORMATION, OTHER_FORMATION, play_line, SHORT_WIN, table } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
 after(() => s.stop());
@@ -183,9 +183,9 @@ test('a rebuild waits for an opening that is being read, and counts it once', as
   const counted = 'select jsonb_agg(k order by node, band, step) from opening_count k';
   const kept = await s.value(counted);
   const row = await s.value(`select id from match where public_id = '${won.match}'`);
-  // A row that failed three times is not taken by the clock daemon.
+  // A row that failed six times is not taken by the clock daemon.
   await s.sql(`create table being_read as select * from opening where match_id = ${row};
-    delete from opening where match_id = ${row}; insert into opening_due values (${row}, 3)`);
+    delete from opening where match_id = ${row}; insert into opening_due values (${row}, 6)`);
   const reader = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
   reader.stdin.write(`begin; delete from opening_due where match_id = ${row}; insert into opening select * from being_read; select 'read';\n`);
   await once(reader.stdout, 'data');
@@ -197,6 +197,57 @@ test('a rebuild waits for an opening that is being read, and counts it once', as
   assert.deepEqual(await s.value('select count(*) from opening_due'), 0);
 });
 
+/** A match of Stratagem in which both build a farm and a mine in turn 1; the first seat then waits for the Iron Age. North resigns, or both agree. */
+async function empire(players, settings, { turns = 1, age = 0, draw = false } = {}) {
+  const t = await table(s, { game: 'stratagem', seats: 2, rated: true, options: { civs: ['tidecallers', 'verdanti'] }, ...settings }, ...players);
+  for (let turn = 1; turn <= turns; turn++) {
+    for (const [seat, who] of t.seats.entries()) {
+      const [capital, second] = [['fg', 'sh'], ['fr', 'ev']][seat];
+      const first = { build: [{ at: capital, what: 'mine' }, { at: second, what: 'farm' }] };
+      await put_orders(who, t.match, turn, turn === 1 ? first : turn === age && seat === 0 ? { research: 'age' } : {});
+    }
+    await await_view(t.south, t.match, (view) => view.turn > turn);
+  }
+  const { body: { offer } } = draw ? await t.south.post(`/matches/${t.match}/offers`, { kind: 'draw' }) : { body: {} };
+  await (draw ? t.north.put(`/matches/${t.match}/offers/${offer.id}`, { accept: true }) : t.north.post(`/matches/${t.match}/resign`, { confirm: true }));
+  return t;
+}
+
+test('where each player builds up a realm, each seat has its opening and result; games for two and for four are kept apart', async () => {
+  const players = [await person(s), await person(s)];
+  const aged = await empire(players, {}, { turns: 4, age: 3 });
+  const alike = await empire(players, { options: { civs: ['verdanti', 'verdanti'] } }, { draw: true });
+  const hidden = await empire(players.toReversed(), { rated: false, private: true });
+  await realm(...players); // resigned before the first turn was resolved
+  await all_read();
+  const at = async (after, { client = s.client(), mine = '', more = '' } = {}) => (await client.get(`${mine}/explorer/stratagem/base?seats=2&after=${after}${more}`)).body;
+  const told = ({ games, won: ahead, drawn: even, lost, place }) => [games, ahead, even, lost, place];
+  const start = await at('');
+  assert.deepEqual([start.counted, start.seats, ...told(start)], ['seats', 2, 4, 1, 2, 1, 125]);
+  assert.deepEqual(start.next.map(({ step, ...figures }) => [step, ...told(figures)]), [['verdanti', 3, 0, 2, 1, 133], ['tidecallers', 1, 1, 0, 0, 100]]);
+  assert.deepEqual(start.matches.map(({ id }) => id).sort(), [alike.match, aged.match].sort());
+  assert.deepEqual(told(await at('verdanti,farm,mine')), [3, 0, 2, 1, 133], 'both seats of one match and one of another');
+  const steel = await at('tidecallers,farm,mine,age2.t3');
+  assert.deepEqual([...told(steel), steel.turns, steel.next, steel.matches.map(({ id }) => id)], [1, 1, 0, 0, 100, 4, [], [aged.match]]);
+  assert.deepEqual(steel.view.players.map(({ civ, age }) => [civ, age])[0], ['tidecallers', 2]);
+  assert.deepEqual(told(await at('verdanti,mine')), [0, 0, 0, 0, null]);
+  assert.equal((await s.client().get('/explorer/stratagem/base')).body.games, 0, 'no game of four');
+  assert.deepEqual(told(await at('', { client: players[0], mine: '/me' })), [3, 1, 1, 1, 133], 'only the seats I had, the private game too');
+  assert.deepEqual((await at('', { client: players[0], mine: '/me' })).next.map(({ step, games }) => [step, games]), [['verdanti', 2], ['tidecallers', 1]]);
+  assert.deepEqual(told(await at('', { client: won.south, mine: '/me' })), [0, 0, 0, 0, null]);
+  assert.deepEqual((await at('verdanti', { client: players[0], mine: '/me' })).matches.map(({ id }) => id).sort(), [alike.match, hidden.match].sort());
+  const counted = 'select jsonb_agg(k order by node, band, step) from opening_count k';
+  const kept = await s.value(counted);
+  await s.sql('delete from opening_count; delete from opening where seat = 1; update opening set seat = 1, steps = nodes::text[] where seat = 0');
+  await quad('rebuild');
+  assert.deepEqual(await s.value(counted), kept);
+  // The rating is that of the seat, not of the match.
+  await s.sql(`update match_seat set start_rating = 1950000000 where seat = 0 and match_id = (select id from match where public_id = '${aged.match}')`);
+  await quad('rebuild');
+  for (const [band, games] of [[1, 0], [2, 3], [3, 0], [4, 1]]) assert.equal((await at('', { more: `&band=${band}` })).games, games, String(band));
+  assert.deepEqual((await at('', { more: '&band=4' })).next.map(({ step, rating, best }) => [step, rating, best]), [['tidecallers', 1950, aged.match]]);
+});
+
 test('what the explorer is asked by strangers is played or refused, by everybody at once too', async () => {
   const nobody = s.client();
   const bad = (query, [status, code] = [422, 'bad_request'], at = '/explorer/stratic/base') => nobody.refuse(status, code, 'GET', `${at}?${query}`);
@@ -205,6 +256,9 @@ test('what the explorer is asked by strangers is played or refused, by everybody
     '%F0%9F%92%A9', 'x'.repeat(161), Array(11).fill(wall).join(','), Array(3000).fill('a').join(',')])
     await bad(`after=${after}`);
   for (const band of ['0', '5', '-1', '1.5', 'all', '9223372036854775808', '']) await bad(`band=${band}`);
+  for (const seats of ['0', '1', '3', '17', '-2', '2.5', 'four', '']) await bad(`seats=${seats}`);
+  for (const query of ['seats=3', 'seats=5', 'after=farm', 'after=ironborn,tower', 'after=ironborn,fortress', 'after=ironborn,age2', 'after=ironborn,age3.t9', 'after=ironborn,,farm', `after=ironborn${',farm'.repeat(10)}`])
+    await bad(query, undefined, '/explorer/stratagem/base');
   await bad('mine=true', [422, 'unknown_member']);
   await bad('', [422, 'unknown_game'], '/explorer/chess/base');
   await bad('', [422, 'unknown_game'], '/explorer/stratic/chess');

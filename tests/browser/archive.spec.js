@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
-import { begun, FORMATION, play_line, SHORT_WIN } from '../lib/play.mjs';
+import { await_view, begun, FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 import { until } from '../lib/stack.mjs';
 import { axe, house, is_content, shows } from './lib/browser.mjs';
 
@@ -224,4 +224,55 @@ test('openings are explored by pointer and keyboard, from the archive and from a
   await game.click();
   await page.waitForURL((url) => url.pathname === new URL(address, h.arena.url).pathname);
   await page.locator('.log').getByText('Ae2>e5').first().waitFor();
+});
+
+/** Stratagem for two: one builds a farm in turn 1, the other a mine too and wins, since the first resigns. Resolves to the match's id. */
+async function realms() {
+  const { match, seats } = await table(h.arena, { game: 'stratagem', seats: 2, options: { civs: ['ironborn', 'verdanti'] } });
+  await put_orders(seats[0], match, 1, { build: [{ at: 'sh', what: 'farm' }] });
+  await put_orders(seats[1], match, 1, { build: [{ at: 'fr', what: 'mine' }, { at: 'ev', what: 'farm' }] });
+  await await_view(seats[0], match, (view) => view.turn > 1);
+  await seats[0].post(`/matches/${match}/resign`, { confirm: true });
+  return match;
+}
+
+/* SHOTS=folder saves pictures. */
+async function shots(page, name) {
+  for (const [width, colorScheme] of process.env.SHOTS ? [[1440, 'light'], [390, 'light'], [1440, 'dark'], [390, 'dark']] : []) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+test('the openings of realms are walked from a civilization to its buildings, for the chosen number of players, in one’s language', async () => {
+  const match = await realms();
+  const page = await h.person();
+  await until(async () => await h.arena.value('select count(*) from opening_due') === 0, { what: 'the openings' });
+  await page.goto('/matches?status=finished&game=stratagem');
+  await page.getByRole('link', { name: 'Openings' }).click();
+  await page.getByText('No finished games yet').waitFor();
+  await page.getByLabel('Players').selectOption('2');
+  const steps = page.locator('.explore-next .explore-step');
+  await shows(steps, 2);
+  await shots(page, 'explore-stratagem-start');
+  assert.match(page.url(), /\/explore\/stratagem\?.*players=2/);
+  await page.locator('.explore-all').getByText('Played 2 times').waitFor();
+  await page.getByRole('button', { name: 'Verdanti, once' }).focus();
+  await page.locator('.sg-opening').getByText('Verdanti').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.explore-next caption').getByText('Next building or age').waitFor();
+  await until(() => steps.first().evaluate((step) => step === document.activeElement), { what: 'the focus on the next step' });
+  await page.locator('.sg-opening li.next').getByText('Farm').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.explore-way [aria-current]').getByText('Farm').waitFor();
+  await page.getByText('100% won. Mean place: 1.00 of\u00a02.').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await shots(page, 'explore-stratagem');
+  await page.goto(`${page.url()}&lang=de`);
+  await page.getByRole('button', { name: 'Mine, einmal' }).click();
+  await page.locator('.explore-way [aria-current]').getByText('Mine').waitFor();
+  await shots(page, 'explore-stratagem-de');
+  await page.locator('.explore-games a').first().click();
+  await page.waitForURL((url) => url.pathname === `/matches/${match}`);
 });

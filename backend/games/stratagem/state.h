@@ -12,7 +12,7 @@
  * facts.h numbers, map and tables, with map.c and edition.c (numbers by version of the rules); names.c; parse.c, write.c; judge.c; order.c (verdicts);
  * setup.c; resolve.c (the order of a resolution), move.c, battle.c, economy.c, trade.c, victory.c; diplomacy.c;
  * rules.c (apply, standing); save.c, load.c; know.c, view.c, compact.c, legal.c, notation.c, story.c, picture.c;
- * promise*.c (the promise ledger); bot*.c; stratagem.c (the struct game). */
+ * promise*.c (the promise ledger); opening.c (openings, for the explorer); bot*.c; stratagem.c (the struct game). */
 #ifndef STRATAGEM_STATE_H
 #define STRATAGEM_STATE_H
 #include "games/stratagem/facts.h"

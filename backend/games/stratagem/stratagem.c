@@ -1,5 +1,6 @@
 /* stratagem.c - Stratagem as a game of the platform: its facts and its table of functions. */
 #include "games/stratagem/bot.h"
+#include "games/stratagem/opening.h"
 #include "games/stratagem/promise.h"
 #include "games/stratagem/review.h"
 
@@ -77,6 +78,8 @@ static const struct game_talk TALK = {.act = strat_talk};
 static const struct game_promises PROMISES = {
     .open = promise_open, .note = promise_note, .print = promise_print};
 static const struct game_review REVIEW = {.compare = strat_compare};
+static const struct game_openings OPENINGS = {
+    .by_seat = true, .note = strat_opening_note, .reach = strat_opening_reach};
 static const struct game_picture PICTURE = {.draw = strat_picture};
 
 static bool faction(int i, struct faction *ret)
@@ -117,5 +120,6 @@ const struct game GAME_stratagem = {
     .picture = &PICTURE,
     .review = &REVIEW,
     .promises = &PROMISES,
+    .openings = &OPENINGS,
     .items = &STRATAGEM_ITEMS,
 };

@@ -53,10 +53,11 @@ static const char *formation_of(struct ctx *c, const struct position *p, int sea
     return text;
 }
 
-bool stratic_opening_note(struct ctx *c, struct opening *o, const struct event *event,
+bool stratic_opening_note(struct ctx *c, struct opening *o, int seat, const struct event *event,
                           const game_state *after)
 {
     const struct position *p = after->position;
+    (void)seat;
     if (event->kind != EVENT_TURN || !p || p->dims != 2) return false;
     if (o->n >= FORMATIONS) return add(c, o, turn_seen(c, after->last, o->mirrored));
     o->mirrored = square_x(p, p->commander[SOUTH]) >= START_SIDE / 2;

@@ -45,7 +45,7 @@ game_state *stratic_position(struct ctx *, const struct setting *, const char *)
 /* The text of a state's position (R15.1); NULL before the reveal. */
 const char *stratic_position_text(struct ctx *, const game_state *);
 /* opening.c: see struct game_openings. Steps are formations (front/back, both from the left) and turns (R15.3). */
-bool stratic_opening_note(struct ctx *, struct opening *, const struct event *, const game_state *);
+bool stratic_opening_note(struct ctx *, struct opening *, int seat, const struct event *, const game_state *);
 game_state *stratic_opening_reach(struct ctx *, const struct setting *, const char *const *, int,
                                   struct opening *);
 /* items.c: setups and turns composed piece by piece (games/items.h). */

@@ -13,12 +13,13 @@ static const int64_t MILLIONTHS = 1000000;
 
 /* Keys */
 
-/* Steps contain no line break, so no two openings have one text. */
-void opening_key(struct ctx *c, const struct game *game, const struct variant *variant,
+/* Steps contain no line break, so no two openings have one text. Games for two are not compared with games for four. */
+void opening_key(struct ctx *c, const struct game *game, const struct variant *variant, int seats,
                  const struct opening *opening, int n, char ret_key[OPENING_KEY])
 {
     char hash[HASH_TEXT];
     const char *text = pool_print(c->pool, "%s/%s", game->id, variant->id);
+    if (variant->seats_min != variant->seats_max) text = pool_print(c->pool, "%s/%d", text, seats);
     if (n >= 0) text = pool_print(c->pool, "%s\n", text);
     for (int i = 0; i < n; i++) text = pool_print(c->pool, "%s%s\n", text, opening->step[i]);
     secret_sha256(text, strlen(text), hash);
@@ -38,39 +39,47 @@ static int band_of(int64_t rating)
 
 struct reading {
     const struct game *game;
-    struct opening *opening;
+    int n; /* openings of the match: one for each seat, or a single one */
+    struct opening opening[SEATS_MAX];
+    bool more[SEATS_MAX]; /* the opening is not over */
 };
 
 static bool read_step(struct ctx *c, void *thing, const struct event *event, const game_state *after)
 {
-    const struct reading *reading = thing;
-    return reading->game->openings->note(c, reading->opening, event, after);
+    struct reading *reading = thing;
+    bool more = false;
+    for (int seat = 0; seat < reading->n; seat++) {
+        if (reading->more[seat])
+            reading->more[seat] = reading->game->openings->note(c, &reading->opening[seat], seat, event,
+                                                                after);
+        more |= reading->more[seat];
+    }
+    return more;
 }
 
-static bool read_opening(struct ctx *c, struct pg *db, const struct match_row *row, struct opening *ret)
+static bool read_openings(struct ctx *c, struct pg *db, const struct match_row *row, struct reading *ret)
 {
-    struct reading reading = {.game = game_find(row->game), .opening = ret};
     struct history history;
     bool forked;
-    *ret = (struct opening){0};
+    *ret = (struct reading){.game = game_find(row->game), .n = 1};
+    if (ret->game->openings->by_seat) ret->n = row->seats;
+    for (int seat = 0; seat < ret->n; seat++) ret->more[seat] = true;
     if (!opening_forked(c, db, row->id, &forked)) return false;
     if (forked) return true; /* its first turns were played in another match */
-    return history_read(c, db, reading.game, row, &history) && history_walk(c, &history, read_step, &reading);
+    return history_read(c, db, ret->game, row, &history) && history_walk(c, &history, read_step, ret);
 }
 
-static int place_of(json_object *places, size_t seat)
+static int place_of(json_object *places, int seat)
 {
-    return json_object_get_int(json_object_array_get_idx(places, seat));
+    return json_object_get_int(json_object_array_get_idx(places, (size_t)seat));
 }
 
-/* For the first seat: 1 won, 0 a draw, -1 lost. */
-static int won_by_first(struct ctx *c, const struct match_row *row)
+/* For a seat: 1 won, 0 a draw, -1 lost. */
+static int won_by(json_object *places, int seat, int seats)
 {
-    json_object *places = json_member(json_own(c, row->result), "places");
     bool shared = false;
-    if (place_of(places, 0) != 1) return -1;
-    for (size_t seat = 1; seat < json_object_array_length(places); seat++)
-        shared |= place_of(places, seat) == 1;
+    if (place_of(places, seat) != 1) return -1;
+    for (int other = 0; other < seats; other++) shared |= other != seat && place_of(places, other) == 1;
     return shared ? 0 : 1;
 }
 
@@ -82,7 +91,7 @@ static void add_steps(struct ctx *c, const struct match_row *row, const struct o
     json_object *nodes = json_new_array(c), *steps = json_new_array(c);
     for (int n = -1; n < opening->n; n++) {
         char key[OPENING_KEY];
-        opening_key(c, game, variant, opening, n, key);
+        opening_key(c, game, variant, row->seats, opening, n, key);
         json_push_text(nodes, key);
         json_push_text(steps, n < 0 ? "" : opening->step[n]);
     }
@@ -90,24 +99,37 @@ static void add_steps(struct ctx *c, const struct match_row *row, const struct o
     ret->steps = json_text(c, steps);
 }
 
-static bool keep(struct ctx *c, struct pg *db, const struct match_row *row)
+/* The opening of a seat counts with the rating of its player, that of the match with the mean of all. */
+static bool keep_one(struct ctx *c, struct pg *db, const struct match_row *row, const struct reading *reading,
+                     int seat)
 {
-    struct opening opening;
+    json_object *places = json_member(json_own(c, row->result), "places");
+    bool by_seat = reading->game->openings->by_seat, rated;
+    int place = place_of(places, seat);
     int64_t rating;
-    bool rated;
-    if (!read_opening(c, db, row, &opening) || !opening_rating(c, db, row->id, &rated, &rating)) return false;
-    if (opening.n == 0) return true;
+    if (!opening_rating(c, db, row->id, by_seat ? seat : -1, &rated, &rating)) return false;
     struct opening_row kept = {.match = row->id,
+                               .seat = seat,
                                .game = row->game,
                                .variant = row->variant,
                                .public = !row->private,
-                               .won = won_by_first(c, row),
+                               .won = won_by(places, seat, row->seats),
+                               .place = by_seat ? place : 0,
                                .turns = row->turns[0] > 0 ? (int)row->turns[0] - 1 : 0,
                                .rating = rated ? &rating : NULL,
                                .band = rated ? band_of(rating) : 0};
-    add_steps(c, row, &opening, &kept);
+    add_steps(c, row, &reading->opening[seat], &kept);
     opening_insert(c, db, &kept);
     return pg_flush(c, db);
+}
+
+static bool keep(struct ctx *c, struct pg *db, const struct match_row *row)
+{
+    struct reading reading;
+    if (!read_openings(c, db, row, &reading)) return false;
+    for (int seat = 0; seat < reading.n; seat++)
+        if (reading.opening[seat].n && !keep_one(c, db, row, &reading, seat)) return false;
+    return true;
 }
 
 /* What becomes of a match */

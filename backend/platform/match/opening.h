@@ -13,8 +13,8 @@ enum { OPENING_KEY = 33 };
 /* Bands of mean ratings, from 1, and the least rating of each but the first, in points. */
 enum { OPENING_BANDS = 4, OPENING_BAND_FIRST = 1400, OPENING_BAND_POINTS = 200 };
 
-/* The key of the first `n` steps of a variant's opening; n -1: of what is before all openings. */
-void opening_key(struct ctx *c, const struct game *game, const struct variant *variant,
+/* The key of the first `n` steps of an opening in a game of so many seats; n -1: of what is before all openings. */
+void opening_key(struct ctx *c, const struct game *game, const struct variant *variant, int seats,
                  const struct opening *opening, int n, char ret_key[OPENING_KEY]);
 
 /* Queue: the match is over, and its opening is to be read if it is to be compared with others. */

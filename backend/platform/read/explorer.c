@@ -12,6 +12,7 @@ enum { SHOWN = 8 }; /* games to open */
 struct place { /* where the explorer stands */
     const struct game *game;
     const struct variant *variant;
+    int seats;
     struct opening opening;
     game_state *state;
     char node[OPENING_KEY], before[OPENING_KEY]; /* the keys of all steps, and of all but the last */
@@ -41,19 +42,27 @@ static bool steps_read(struct ctx *c, const char *text, const char *ret_steps[OP
     return true;
 }
 
+static bool game_read(struct ctx *c, const struct explorer_wish *wish, struct place *p)
+{
+    if (!catalogue_find(c, wish->game, wish->variant, &p->game, &p->variant)) return false;
+    if (!p->game->openings) return fail(c, FAULT_NOT_FOUND, "this game has no openings to compare");
+    p->seats = wish->seats ? (int)wish->seats : variant_usual(p->variant);
+    return variant_seats(p->variant, p->seats) ||
+           fail(c, FAULT_BAD_REQUEST, "seats: this game is not played by %d players", p->seats);
+}
+
 static bool arrive(struct ctx *c, const struct explorer_wish *wish, struct place *p)
 {
     const char *steps[OPENING_STEPS];
     int n;
-    if (!catalogue_find(c, wish->game, wish->variant, &p->game, &p->variant)) return false;
-    if (!p->game->openings) return fail(c, FAULT_NOT_FOUND, "this game has no openings to compare");
-    struct setting setting = {.variant = p->variant, .seats = p->variant->seats_min};
+    if (!game_read(c, wish, p)) return false;
+    struct setting setting = {.variant = p->variant, .seats = p->seats};
     setting.options = p->game->options(c, p->variant, NULL, setting.seats, setting.seat);
     if (!setting.options || !steps_read(c, wish->after, steps, &n)) return false;
     p->state = p->game->openings->reach(c, &setting, steps, n, &p->opening);
     if (!p->state) return false;
-    opening_key(c, p->game, p->variant, &p->opening, n, p->node);
-    opening_key(c, p->game, p->variant, &p->opening, n - 1, p->before);
+    opening_key(c, p->game, p->variant, p->seats, &p->opening, n, p->node);
+    opening_key(c, p->game, p->variant, p->seats, &p->opening, n - 1, p->before);
     p->last = n ? p->opening.step[n - 1] : "";
     return true;
 }
@@ -74,8 +83,9 @@ static bool of_account(struct ctx *c, struct pg *db, const struct explorer_wish 
                        struct found *ret)
 {
     ret->first = 1;
-    if (!pg_each(c, db, &ret->next, OPENING_MINE, "ittittii", wish->account, p->game->id, p->variant->id,
-                 (int64_t)p->opening.n, p->before, p->last, wish->band, (int64_t)EXPLORER_NEXT))
+    if (!pg_each(c, db, &ret->next, OPENING_MINE, "ittittiii", wish->account, p->game->id, p->variant->id,
+                 (int64_t)p->opening.n, p->before, p->last, wish->band, (int64_t)p->game->openings->by_seat,
+                 (int64_t)EXPLORER_NEXT))
         return false;
     ret->here = ret->next;
     return true;
@@ -87,6 +97,8 @@ static void add_results(json_object *o, const struct rows *r, int i)
     bool any = i < rows_count(r);
     for (size_t n = 0; n < sizeof NUMBERS / sizeof *NUMBERS; n++)
         json_add_int(o, NUMBERS[n], any ? rows_int(r, i, NUMBERS[n]) : 0);
+    if (any && !rows_null(r, i, "place")) json_add_int(o, "place", rows_int(r, i, "place"));
+    else json_add(o, "place", NULL);
     if (any && !rows_null(r, i, "rating")) json_add_int(o, "rating", rating_points(rows_int(r, i, "rating")));
     else json_add(o, "rating", NULL);
 }
@@ -151,6 +163,8 @@ static json_object *place_json(struct ctx *c, const struct explorer_wish *wish, 
     for (int i = 0; i < p->opening.n; i++) json_push_text(after, p->opening.step[i]);
     json_add_text(o, "game", p->game->id);
     json_add_text(o, "variant", p->variant->id);
+    json_add_int(o, "seats", p->seats);
+    json_add_text(o, "counted", p->game->openings->by_seat ? "seats" : "matches");
     json_add(o, "after", after);
     json_add_bool(o, "mirrored", p->opening.mirrored);
     json_add_int(o, "steps", OPENING_STEPS);

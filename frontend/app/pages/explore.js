@@ -9,7 +9,7 @@ import { face_of, style } from '../../games/index.js';
 import { game_title, has_capability } from '../../model/catalogue.js';
 import { explorer_path, explorer_wish } from '../../model/explorer.js';
 import { look_now } from '../local/settings.js';
-import { explore, no_openings } from '../../views/explore.js';
+import { count_words, explore, no_openings } from '../../views/explore.js';
 import { t } from '../../locales/text.js';
 
 /* The button that was pressed is gone: the most frequent next step gets the focus, or where one stands. */
@@ -28,7 +28,7 @@ function reading(ctx, state) {
     ctx.paint();
     try {
       const told = await api.explorer({ game, variant: wish.variant, mine: wish.mine, band: wish.band || null,
-        after: wish.after.join(',') });
+        seats: wish.players || null, after: wish.after.join(',') });
       if (now !== asked) return false;
       Object.assign(state, { told, wish: { ...wish, after: told.after }, error: '', pointed: null });
     } catch (error) {
@@ -44,7 +44,7 @@ function reading(ctx, state) {
 function say_place(ctx, { told, opening }) {
   const n = told.after.length;
   const place = n ? opening.words(told.after[n - 1], n - 1) : t('explore-start');
-  ctx.say(`${place}. ${t('explore-count', { games: told.games, turns: told.turns })}`);
+  ctx.say(`${place}. ${count_words(told)}`);
 }
 
 function exploring(ctx, state) {

@@ -153,6 +153,10 @@ const keep = (draft) => ({ orders: orders_of(draft), at: draft.at });
 
 /* The card of rules and what newcomers are told, with their words. */
 const cards = () => Promise.all([import('./card.js'), words_load(['stratagem-card'])]).then(([module]) => module);
+/* How the explorer shows openings. */
+const opening = () => Promise.all([import('./opening.js'), words_load(['stratagem-opening'])])
+  .then(([module]) => module.opening);
+
 const rules_card = () => cards().then((module) => module.card);
 const first_turn = () => cards().then((module) => module.first_turn);
 
@@ -170,6 +174,6 @@ export const face = {
   steps: (draft) => order_lines(draft).map(({ words }) => words),
   trial: (draft) => (draft?.text === null || !draft ? null : orders_of(draft)),
   entry: desk,
-  rules_card, first_turn,
+  rules_card, first_turn, opening,
   samples: () => import('./samples.js').then((module) => module.samples),
 };

@@ -44,7 +44,7 @@ function arrows_of({ step, games }, most, is_pointed) {
 
 /* The position. What is pointed at, else what was played most, is shown on it: a formation as it would stand, turns as
  * arrows. */
-function picture(view, n, next, pointed) {
+function picture(view, { length: n }, next, pointed) {
   if (n < FORMATIONS) {
     const step = pointed ?? next[0]?.step;
     const pieces = [...(view.pieces ?? []), ...(step ? pieces_of(step, seat_of(n)) : [])];

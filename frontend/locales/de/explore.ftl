@@ -11,6 +11,7 @@ explore-band-below = Unter { $to }
 explore-band = { $from } bis { $to }
 explore-band-from = Ab { $from }
 explore-mine = Nur meine Partien
+explore-players = Spieler
 explore-way = Bisherige Schritte
 explore-start = Anfang
 explore-mirrored = Das ist das Spiegelbild dessen, was du geöffnet hast. Beide zählen als dieselbe Eröffnung.
@@ -30,10 +31,32 @@ explore-shares =
         [0] { $one } gewann { $first } %, { $other } gewann { $second } %.
        *[other] { $one } gewann { $first } %, { $drawn } % endeten remis, { $other } gewann { $second } %.
     }
+# Wo alle Spieler einer Partie eine eigene Eröffnung haben.
+explore-count-seat =
+    { $games ->
+        [one] Einmal gespielt, in einer Partie mit { $turns ->
+            [one] einer Runde
+           *[other] { $turns } Runden
+        }.
+       *[other] { $games }-mal gespielt, in Partien mit durchschnittlich { $turns ->
+            [one] einer Runde
+           *[other] { $turns } Runden
+        }.
+    }
+# $place: eine Zahl mit zwei Nachkommastellen
+explore-shares-seat =
+    { $drawn ->
+        [0] { $first } % gewannen. Mittlerer Platz: { $place } von { $players }.
+       *[other] { $first } % gewannen, { $drawn } % teilten sich den ersten Platz. Mittlerer Platz: { $place } von { $players }.
+    }
 explore-played = Gespielt
 explore-games = Partien
+explore-games-seat = Anzahl
 explore-results = { $one } / Remis / { $other }
+explore-results-seat = Gewonnen / geteilt / verloren
+explore-place = Platz
 explore-length = Züge
+explore-length-seat = Runden
 explore-game = Partie
 explore-best = Beste
 explore-latest = Neueste
@@ -41,6 +64,11 @@ explore-step =
     { $games ->
         [one] { $step }, eine Partie
        *[other] { $step }, { $games } Partien
+    }
+explore-step-seat =
+    { $games ->
+        [one] { $step }, einmal
+       *[other] { $step }, { $games }-mal
     }
 explore-end = Bis hierher werden Eröffnungen verglichen.
 explore-nothing-further = Von hier ging keine Partie weiter.

@@ -151,7 +151,7 @@ function swing(state, send) {
 /* What others played from the position on the board, as long as openings are compared. */
 function others(state) {
   const { header, face } = state;
-  if (!has_capability(header.game, 'openings')) return nothing;
+  if (!has_capability(header.game, 'openings') || !face.opening_steps) return nothing;
   const after = face.opening_steps(state.log.filter(({ turn }) => turn < here(state)));
   return after.length ? html`<a class="button plain" href=${explorer_path({ ...header, after })}>${
     t('match-replay-others')}</a>` : nothing;

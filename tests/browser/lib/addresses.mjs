@@ -88,7 +88,7 @@ export const VISITS = {
   '/endless': () => ['/endless', ['/endless', 'stranger']],
   '/analysis': () => ['/analysis'],
   '/analysis/{game}': () => ['/analysis/stratic?line=Fe2>e4_Fe9>e7', `/analysis/stratic?match=${paths.finished.split('/').at(-1)}&turn=1`, '/analysis/stratic?line=Fe2>e9', '/analysis/nothing'],
-  '/explore/{game}': () => ['/explore/stratic', ['/explore/stratic?after=FFFFFFFFFF%2FAAA.CIAAAA&band=1', 'stranger'], '/explore/nothing'],
+  '/explore/{game}': () => ['/explore/stratic', ['/explore/stratic?after=FFFFFFFFFF%2FAAA.CIAAAA&band=1', 'stranger'], ['/explore/stratagem?after=ironborn,farm', 'stranger'], '/explore/nothing'],
   '/notebooks': () => ['/notebooks', ['/notebooks', 'stranger']],
   '/notebooks/{notebook}': () => ['/notebooks/aaaaaaaaaa', ['/notebooks/aaaaaaaaaa?invite=none', 'stranger']],
   '/notebooks/{notebook}/embed': () => [['/notebooks/aaaaaaaaaa/embed', 'stranger']],

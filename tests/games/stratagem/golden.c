@@ -1,5 +1,6 @@
 /* golden.c - the vectors of tests/games/stratagem/golden: single battles, single turns, and whole games played from their orders
- * alone, every state compared. */
+ * alone, every state compared, and the openings of their seats, which were derived from the orders and states of the vectors alone. */
+#include "games/stratagem/opening.h"
 #include "stratagem_help.h"
 #include <string.h>
 
@@ -136,7 +137,47 @@ static void sign(struct world *w, json_object *treaties)
     }
 }
 
-static void play_turn(struct world *w, json_object *turn, const char *name)
+/* The openings of the seats, in the pool of `c`. */
+struct openings {
+    struct ctx *c;
+    struct opening of[REALMS];
+    bool more[REALMS];
+};
+
+static void note_openings(struct openings *o, const struct world *w, struct chronicle *chronicle)
+{
+    static game_state after;
+    struct event event = {.kind = EVENT_TURN, .seat = -1};
+    after.world = *w;
+    after.last = chronicle;
+    for (int seat = 0; seat < w->seats; seat++)
+        if (o->more[seat]) o->more[seat] = strat_opening_note(o->c, &o->of[seat], seat, &event, &after);
+}
+
+static const char *joined(struct ctx *c, const struct opening *o)
+{
+    const char *text = "";
+    for (int i = 0; i < o->n; i++) text = pool_print(c->pool, "%s%s%s", text, i ? "," : "", o->step[i]);
+    return text;
+}
+
+/* Written into an address, they are the same again, and reach the civilization and the age. */
+static void reach_again(struct ctx *c, const struct opening *o, int seats)
+{
+    struct setting setting = {
+        .variant = variant_find(&GAME_stratagem, NULL), .seats = seats, .rules_version = 0};
+    struct opening again;
+    int age = 1;
+    game_state *state = strat_opening_reach(c, &setting, o->step, o->n, &again);
+    ck_assert_msg(state != NULL, "%s", c->failure.detail);
+    ck_assert_str_eq(joined(c, &again), joined(c, o));
+    ck_assert_str_eq(CIV[state->world.realm[0].civ].name, o->step[0]);
+    for (int i = 0; i < o->n; i++) age += strncmp(o->step[i], "age", 3) == 0;
+    ck_assert_int_eq(state->world.realm[0].age, age);
+    ck_assert_int_eq(state->world.seats, seats);
+}
+
+static void play_turn(struct world *w, json_object *turn, const char *name, struct openings *openings)
 {
     struct ctx c = harness_ctx();
     const game_order *orders[REALMS];
@@ -152,13 +193,15 @@ static void play_turn(struct world *w, json_object *turn, const char *name)
     vector_same(&c, vector_errors(&c, chronicle), json_member(turn, "errors"), what);
     vector_same(&c, vector_battles(&c, chronicle), json_member(turn, "battles"), what);
     vector_same(&c, vector_state(&c, w), json_member(turn, "state"), what);
+    note_openings(openings, w, chronicle);
     harness_end(&c);
 }
 
-static void play_game(const char *name)
+static void play_game(const char *name, const char *const opened[REALMS])
 {
     struct ctx c = harness_ctx();
     static struct world w;
+    struct openings openings = {.c = &c, .more = {true, true, true, true}};
     json_object *game = vectors(&c, name), *turns = json_member(game, "turns"),
                 *civs = json_member(game, "civs");
     int vault = json_object_get_int(json_member(json_member(game, "options"), "vault"));
@@ -172,29 +215,87 @@ static void play_game(const char *name)
         for (size_t good = 0; good < GOODS; good++)
             w.realm[seat].stock[good] = json_object_get_int(vector_at(vector_at(stock, seat), good));
     vector_same(&c, vector_state(&c, &w), json_member(game, "initial"), name);
-    for (size_t i = 0; i < json_object_array_length(turns); i++) play_turn(&w, vector_at(turns, i), name);
+    for (size_t i = 0; i < json_object_array_length(turns); i++)
+        play_turn(&w, vector_at(turns, i), name, &openings);
     ck_assert_int_ne(w.reason, REASON_NONE);
+    for (int seat = 0; seat < w.seats; seat++) {
+        ck_assert_str_eq(joined(&c, &openings.of[seat]), opened[seat]);
+        reach_again(&c, &openings.of[seat], w.seats);
+    }
     harness_end(&c);
 }
 
 START_TEST(a_game_of_bots_at_random_goes_the_same_way)
 {
-    play_game("game_random");
+    static const char *const OPENED[REALMS] = {
+        "ironborn,age2.t4,farm,mine,mine,market,mine,market,age3.t10,fortress",
+        "verdanti,farm,market,farm,age2.t8,age3.t9,mine,market,market,barracks",
+        "tidecallers,farm,age2.t3,barracks,mine,market,farm,mine,age3.t10,barracks",
+        "ashwalkers,farm,market,barracks,age2.t3,market,mine,trade_post,age3.t6,market"};
+    play_game("game_random", OPENED);
 }
 END_TEST
 START_TEST(a_game_of_mixed_tempers_goes_the_same_way)
 {
-    play_game("game_mixed");
+    static const char *const OPENED[REALMS] = {
+        "tidecallers,farm,farm,mine,mine,mine,age2.t4,mine,mine,trade_post",
+        "ashwalkers,farm,farm,market,market,age2.t3,market,trade_post,age3.t5,market",
+        "ironborn,farm,farm,market,age2.t4,farm,farm",
+        "verdanti,farm,farm,mine,mine,age2.t4,mine,mine,mine,mine"};
+    play_game("game_mixed", OPENED);
 }
 END_TEST
 START_TEST(a_game_of_soldiers_goes_the_same_way)
 {
-    play_game("game_war");
+    static const char *const OPENED[REALMS] = {
+        "ashwalkers,farm,farm,mine,mine,mine,age2.t4,mine,mine,trade_post",
+        "ironborn,farm,farm,mine,mine,mine,age2.t4,mine,mine,mine",
+        "verdanti,farm,farm,mine,mine,age2.t3,mine,mine,mine,mine",
+        "tidecallers,farm,farm,mine,mine,mine,age2.t4,mine"};
+    play_game("game_war", OPENED);
 }
 END_TEST
 START_TEST(a_game_of_two_goes_the_same_way)
 {
-    play_game("game_two");
+    static const char *const OPENED[REALMS] = {
+        "ironborn,farm,farm,mine,mine,age2.t3,mine,mine,mine,mine",
+        "tidecallers,farm,farm,market,market,market,market,market,age2.t3,market"};
+    play_game("game_two", OPENED);
+}
+END_TEST
+
+START_TEST(steps_that_nobody_can_have_taken_are_refused_by_number)
+{
+    static const struct {
+        const char *step[4];
+        int n;
+    } CASES[] = {{{"farm"}, 1},
+                 {{"Ironborn"}, 1},
+                 {{"ironborn", "ironborn"}, 2},
+                 {{"ironborn", "f"}, 2},
+                 {{"ironborn", "fortress"}, 2},
+                 {{"ironborn", "age2"}, 2},
+                 {{"ironborn", "age2.t"}, 2},
+                 {{"ironborn", "age2.t0"}, 2},
+                 {{"ironborn", "age2.t07"}, 2},
+                 {{"ironborn", "age2.t-7"}, 2},
+                 {{"ironborn", "age2.t101"}, 2},
+                 {{"ironborn", "age2.t99999999999999999999"}, 2},
+                 {{"ironborn", "age3.t7"}, 2},
+                 {{"ironborn", "age2.t7", "age2.t8"}, 3},
+                 {{"ironborn", "age2.t7", "age3.t7"}, 3},
+                 {{"ironborn", "age2.t7", "age3.t8", "age4.t9"}, 4}};
+    struct ctx c = harness_ctx();
+    struct setting setting = {.variant = variant_find(&GAME_stratagem, NULL), .seats = 4};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct opening o;
+        const char *begins = pool_print(c.pool, "after: step %d: ", CASES[i].n);
+        forgive(&c);
+        ck_assert_ptr_null(strat_opening_reach(&c, &setting, CASES[i].step, CASES[i].n, &o));
+        ck_assert_int_eq(c.failure.fault, FAULT_BAD_REQUEST);
+        ck_assert_msg(strncmp(c.failure.detail, begins, strlen(begins)) == 0, "%s", c.failure.detail);
+    }
+    harness_end(&c);
 }
 END_TEST
 
@@ -207,6 +308,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_game_of_mixed_tempers_goes_the_same_way);
     HARNESS_ADD(s, a_game_of_soldiers_goes_the_same_way);
     HARNESS_ADD(s, a_game_of_two_goes_the_same_way);
+    HARNESS_ADD(s, steps_that_nobody_can_have_taken_are_refused_by_number);
     return s;
 }
 

@@ -117,7 +117,8 @@ static void follow(struct ctx *c, struct told *t, const struct event event[2])
 {
     for (int i = 0; i < 2; i++) {
         ck_assert(GAME_stratic.apply(c, t->state[i], &event[i], NULL, NULL));
-        if (t->more[i]) t->more[i] = GAME_stratic.openings->note(c, &t->opening[i], &event[i], t->state[i]);
+        if (t->more[i])
+            t->more[i] = GAME_stratic.openings->note(c, &t->opening[i], 0, &event[i], t->state[i]);
     }
 }
 
@@ -168,12 +169,12 @@ START_TEST(the_cube_and_what_is_no_turn_have_no_steps)
                  leaves = {.kind = EVENT_RESIGN, .seat = 0};
     game_state *cube = help_fresh(&c, "{\"dims\":3}"), *flat = help_fresh(&c, NULL);
     ck_assert(GAME_stratic.apply(&c, cube, &setups, NULL, NULL));
-    ck_assert(!GAME_stratic.openings->note(&c, &o, &setups, cube));
+    ck_assert(!GAME_stratic.openings->note(&c, &o, 0, &setups, cube));
     ck_assert_int_eq(o.n, 0);
     ck_assert(GAME_stratic.apply(&c, flat, &setups, NULL, NULL));
-    ck_assert(GAME_stratic.openings->note(&c, &o, &setups, flat));
+    ck_assert(GAME_stratic.openings->note(&c, &o, 0, &setups, flat));
     same_steps(&o, (const char *const[]){WALL, WALL}, 2);
-    ck_assert(!GAME_stratic.openings->note(&c, &o, &leaves, flat));
+    ck_assert(!GAME_stratic.openings->note(&c, &o, 0, &leaves, flat));
     ck_assert_int_eq(o.n, 2);
     harness_end(&c);
 }
