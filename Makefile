@@ -30,16 +30,19 @@ TEST_MAIN := $(if $(TEST_ALL),$(shell grep -lw '^TEST_MAIN' $(TEST_ALL)))
 TEST_TOOL := tests/games/two_worlds.c # a program that a test calls
 TEST_HELP := $(filter-out $(TEST_MAIN) $(TEST_TOOL),$(TEST_ALL))
 
-# main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock, botd*.c the bots; the rest serves all.
+# main/: quad*.c is the command line, api*.c the workers, waiterd*.c the long polls, clockd*.c the clock, botd*.c the bots, gif.c draws
+# animations; the rest serves all.
 QUAD_C   := $(filter backend/main/quad%,$(MAIN_C)) $(GAME_QUAD_C)
 API_C    := $(filter backend/main/api%,$(MAIN_C))
 WAITER_C := $(filter backend/main/waiterd%,$(MAIN_C))
 CLOCK_C  := $(filter backend/main/clockd%,$(MAIN_C))
 BOT_C    := $(filter backend/main/botd%,$(MAIN_C))
-SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C) $(BOT_C),$(MAIN_C))
+GIF_C    := $(filter backend/main/gif%,$(MAIN_C))
+SHARED_C := $(filter-out $(QUAD_C) $(API_C) $(WAITER_C) $(CLOCK_C) $(BOT_C) $(GIF_C),$(MAIN_C))
 
 PROGRAMS := $(if $(filter %/quad.c,$(QUAD_C)),$(BUILD)/quad) $(if $(API_C),$(BUILD)/quad-api) \
-            $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock) $(if $(BOT_C),$(BUILD)/quad-bot)
+            $(if $(WAITER_C),$(BUILD)/quad-waiter) $(if $(CLOCK_C),$(BUILD)/quad-clock) $(if $(BOT_C),$(BUILD)/quad-bot) \
+            $(if $(GIF_C),$(BUILD)/quad-gif)
 TESTS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_MAIN) $(TEST_TOOL))
 
 object = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
@@ -179,6 +182,11 @@ $(BUILD)/quad-bot: $(call object,$(BOT_C) $(SHARED_C))
 $(BUILD)/quad $(BUILD)/quad-api $(BUILD)/quad-waiter $(BUILD)/quad-clock $(BUILD)/quad-bot: $(BUILD)/libquad.a
 	$(call say,link,$@)
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(BUILD)/libquad.a $(LIBS) $(if $(filter %-api %/quad,$@),$(API_LIBS)) $(if $(filter %-clock %/quad,$@),$(CURL_LIBS)) -o $@
+
+# It has no library that it does not call.
+$(BUILD)/quad-gif: $(call object,$(GIF_C)) $(BUILD)/libquad.a
+	$(call say,link,$@)
+	$(Q)$(CC) $(LDFLAGS) $^ -Wl,--as-needed -lgif $(shell pkg-config --libs libpng 2>/dev/null) $(LIBS) -o $@
 
 # The games as a library for other languages; it has the bots' loop of the command line. The sanitized build needs none: what it
 # is made of is tested there as C.

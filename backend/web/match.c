@@ -1,11 +1,14 @@
 /* match.c - reading a match: header, views, legal moves, logs, exports. Playing is in turn.c. */
 #include "base/secret.h"
 #include "platform/match/export.h"
+#include "platform/read/animation.h"
 #include "platform/read/log.h"
 #include "platform/read/promises.h"
 #include "platform/read/view.h"
+#include "platform/runtime/limit.h"
 #include "platform/runtime/presence.h"
 #include "platform/runtime/raster.h"
+#include "platform/runtime/rate.h"
 #include "platform/runtime/wake.h"
 #include "web/watch.h"
 #include <stdlib.h>
@@ -179,6 +182,28 @@ bool card_get(struct ctx *c, const struct request *rq, struct reply *rp)
     reply_etag(c, rp, view_tag(c, &wish, seq));
     reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
     return reply_bytes(rp, 200, "image/png", png, length);
+}
+
+/* The whole match as an animation. It is made once and then kept by nginx; few are made at a time. */
+bool replay_gif_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    static const struct rate RATE = {"replay.address", 30, 30};
+    struct view_wish wish = picture_wish(rq);
+    struct animation animation;
+    const char *gif;
+    size_t length;
+    if (!request_query_only(c, rq, NULL) || !animation_open(c, rq->db, &wish, &animation)) return false;
+    const char *tag = pool_print(c->pool, "g%u", animation.seq);
+    reply_etag(c, rp, tag);
+    reply_header(c, rp, "Cache-Control", "public, max-age=31536000, immutable");
+    if (request_has_etag(rq, tag)) return reply_empty(rp, 304);
+    const char *network = limit_address(c, rq->remote);
+    if (!rate_spend(c, &RATE, network, 1)) return false;
+    if (!animation_draw(c, rq->db, &animation, &gif, &length)) {
+        if (c->failure.fault == FAULT_UNAVAILABLE) rate_return(c, &RATE, network, 1);
+        return false;
+    }
+    return reply_bytes(rp, 200, "image/gif", gif, length);
 }
 
 /* Players who are here. This is no part of a view, which stays as it is until its seq rises. */

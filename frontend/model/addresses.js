@@ -17,6 +17,8 @@ export const export_of = (id, format) => base + at`/matches/${id}/export` + quer
 export const promises_of = (id) => base + at`/matches/${id}/promises`;
 /** The address of the picture of a position, the last one or that of a turn, for <img>. */
 export const picture_of = (id, turn) => base + at`/matches/${id}/board.svg` + query({ turn });
+/** The address of a finished match as an animated picture, for <img> and for a download. */
+export const replay_gif_of = (id) => base + at`/matches/${id}/replay.gif`;
 /** The public feed of tournaments, 'atom' or 'ics', in a language. */
 export const tournaments_feed = (kind, lang) => `${base}/feeds/tournaments.${kind}${query({ lang })}`;
 /** The feed of what happens in one tournament, in a language. */

@@ -162,7 +162,7 @@ test('before the close nobody learns the rule, the seed or the nonce by any door
   const hidden = (answer) => assert.ok(![rule.trim(), 'hush', ...secrets].some((secret) => answer.text.includes(secret)), answer.text.slice(0, 300));
   const look = async () => {
     for (const path of ['', '/view', '/log', '/legal', '/view?format=compact']) hidden(await client.call('GET', `/matches/${match}${path}`));
-    for (const path of ['', '/view', '/spectate', '/log', '/export', '/evaluations', '/promises', '/board.svg', '/board.png', '/messages', '/presence', '/oembed', '/ratings'])
+    for (const path of ['', '/view', '/spectate', '/log', '/export', '/evaluations', '/promises', '/board.svg', '/board.png', '/replay.gif', '/messages', '/presence', '/oembed', '/ratings'])
       hidden(await stranger.call('GET', `/matches/${match}${path}`));
     for (const path of ['/me/export', '/me/inbox', '/matches?status=finished', `/challenges/${number}`, `/challenges/${number}/rules/1`]) hidden(await client.call('GET', path));
     for (const [path, body] of [[`/matches/${match}/fork`, { turn: 1 }], [`/matches/${match}/rematch`, {}], ['/analysis', { match, turn: 1 }]]) hidden(await client.call('POST', path, { body }));

@@ -1,10 +1,13 @@
 // Still pictures of positions, what they show to strangers, and the short address that carries one.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { GifReader } from 'omggif';
 import { exchange } from '../lib/client.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { build, stack, until } from '../lib/stack.mjs';
 import { person } from '../lib/people.mjs';
-import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
+import { begun, FORMATION, OTHER_FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 
 const s = await stack({ workers: 4 });
 after(() => s.stop());
@@ -93,6 +96,62 @@ test('as PNG nothing shows what a stranger may not see: a secret setup, a delay,
   const { text } = await exchange(`${s.url}/m/${closed.match}`);
   assert.deepEqual([...text.matchAll(/og:image" content="([^"]*)"/g)].map(([, address]) => address), [`${s.url}/icons/card-stratic.png`]);
   assert.match(text, /og:description" content="Stratic, turn 1, in progress"/);
+});
+
+test('a finished match is an animation: a frame for each turn, made once for everybody who asks', async () => {
+  const t = await begun(s);
+  const path = `/matches/${t.match}/replay.gif`;
+  for (const client of [s.client(), t.south]) await client.refuse(409, 'not_finished', 'GET', path);
+  await play_line(t, SHORT_WIN);
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => (i % 2 ? s.client() : t.north).call('GET', path)));
+  const [{ bytes, headers, etag }] = answers;
+  for (const answer of answers) assert.deepEqual([answer.status, answer.headers['content-type'], answer.bytes.equals(bytes)], [200, 'image/gif', true]);
+  assert.match(headers['cache-control'], /immutable/);
+  const gif = new GifReader(bytes);
+  const frames = Array.from({ length: gif.numFrames() }, (_, i) => gif.frameInfo(i));
+  assert.deepEqual([gif.width, gif.height, gif.loopCount()], [560, 560, 0]);
+  assert.deepEqual(frames.map(({ delay }) => delay), [90, 90, 90, 90, 90, 300]);
+  const shown = frames.map((_, i) => { // with the colours that are seen there
+    const pixels = Buffer.alloc(gif.width * gif.height * 4);
+    for (let n = 0; n <= i; n++) gif.decodeAndBlitFrameRGBA(n, pixels);
+    return pixels;
+  });
+  assert.ok(shown[0].includes(Buffer.from([0x7c, 0x2a, 0x1c, 0xff])), 'the pieces of North have the colour of their picture');
+  const { x, y, width, height } = frames[1];
+  const column = gif.width / 10.5;
+  assert.ok(x > 3.9 * column && x + width < 5.6 * column && height > 3 * column && y > 0, `Ae2>e5 changes column e alone, not ${JSON.stringify([x, y, width, height])}`);
+  assert.deepEqual(frames.slice(2, 4).map((frame) => frame.width > 0 && frame.width < 2 * column), [true, true]);
+  assert.ok(!shown[5].equals(shown[0]));
+  assert.equal((await s.client().call('GET', path, { headers: { 'If-None-Match': etag } })).status, 304);
+  for (const query of ['?size=-1', '?size=90000', '?turn=1', '?v=1']) await s.client().refuse(422, 'unknown_member', 'GET', path + query);
+  await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa/replay.gif');
+});
+
+test('an animation shows no more than the match did: a setup that was never revealed is in none', async () => {
+  const ended = async (setup) => {
+    const t = await table(s);
+    await put_orders(t.south, t.match, 0, setup);
+    await t.north.post(`/matches/${t.match}/resign`, { confirm: true });
+    const { status, bytes, text } = await s.client().call('GET', `/matches/${t.match}/replay.gif`);
+    assert.equal(status, 200, text);
+    return bytes;
+  };
+  const [one, other] = [await ended(FORMATION), await ended(OTHER_FORMATION)];
+  assert.ok(one.equals(other));
+  assert.equal(new GifReader(one).numFrames(), 1);
+});
+
+test('what is no strip of frames gives no animation', () => {
+  const run = (input, ...args) => spawnSync(join(build, 'quad-gif'), args, { input });
+  const length = (n) => { const bytes = Buffer.alloc(4); bytes.writeUInt32LE(n); return bytes; };
+  const SIZE = ['8', '8', '2', '10', '10'];
+  for (const [input, ...args] of [['', ...SIZE], ['x', ...SIZE], [length(0), ...SIZE], [length(0xffffffff), ...SIZE], [length(9), ...SIZE], [Buffer.concat([length(4), Buffer.from('none')]), ...SIZE],
+    ['', '8', '8'], ['', '-1', '8', '2', '10', '10'], ['', '8', '99999999999', '2', '10', '10'], ['', '8', '8', '2', '0', 'x']]) {
+    const { status, signal, stdout, stderr, error } = run(input, ...args);
+    assert.equal(error, undefined);
+    assert.deepEqual([status, signal, stdout.length], [1, null, 0], `${args}`);
+    assert.match(`${stderr}`, /^quad-gif: [^\n]+\n$/);
+  }
 });
 
 test('the short address tells crawlers who played and shows the picture; an unknown one is a page that says so', async () => {

@@ -52,6 +52,17 @@ test('a short address with a turn leads to that turn', async () => {
   await page.getByText(/Link copied|Link to this position/).waitFor();
   await page.getByRole('button', { name: 'Embed on a website' }).click();
   await page.getByText(/HTML code for your website copied|Address of the frame/).waitFor();
+  const button = page.getByRole('button', { name: 'Animated replay (GIF)' });
+  await button.click();
+  const save = page.getByRole('link', { name: /^Save animation \(\d+ kB\)$/ });
+  await save.waitFor();
+  assert.equal(await save.getAttribute('download'), `stratic-${t.match}.gif`);
+  const image = page.getByAltText('Animated replay of this game');
+  assert.match(await image.evaluate((picture) => picture.decode().then(() => picture.currentSrc)), /board\.svg$/, 'nothing moves for those who want no motion');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await until(() => image.evaluate((picture) => picture.complete && picture.naturalWidth === 560), { what: 'the animation' });
+  await button.click();
+  await save.waitFor({ state: 'detached' });
   is_content(page);
 });
 

@@ -80,8 +80,7 @@ static json_object *result_json(struct ctx *c, const struct match *m, const stru
     return a->result && m->row.result ? json_own(c, m->row.result) : NULL;
 }
 
-/* A viewer who can see everything sees it all, or what the requested seat could see. */
-static int eyes(const struct audience *a, const struct view_wish *wish)
+int view_eyes(const struct audience *a, const struct view_wish *wish)
 {
     if (a->eyes == EYES_ALL) return wish->eyes >= 0 ? wish->eyes : ARBITER;
     return a->eyes == EYES_SEAT ? a->viewer : SPECTATOR;
@@ -132,7 +131,7 @@ static json_object *present_view(struct ctx *c, const struct match *m, const str
     json_object *view = view_shell(c, m, a, m->row.stage, present_turn(m, a->viewer));
     add_pending(c, m, a, view);
     if (a->viewer != SPECTATOR) add_seat_part(c, m, a->viewer, view);
-    game_known *known = match_known(c, m, eyes(a, wish));
+    game_known *known = match_known(c, m, view_eyes(a, wish));
     close_shell(c, m, a, view, m->game->view(c, known, wish->compact, wish->window));
     return view;
 }
@@ -142,7 +141,7 @@ static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const
                       const struct view_wish *wish, json_object **ret_view)
 {
     game_state *state;
-    int of = eyes(a, wish); /* whose knowledge is shown, the turn is theirs */
+    int of = view_eyes(a, wish); /* whose knowledge is shown, the turn is theirs */
     bool fine = of < m->row.seats ? match_state_of_seat(c, db, m, (int)wish->turn, of, &state)
                                   : match_state_at(c, db, m, (int)wish->turn, &state);
     if (!fine) return false;
@@ -160,8 +159,8 @@ static bool past_view(struct ctx *c, struct pg *db, const struct match *m, const
     return true;
 }
 
-static bool open_for(struct ctx *c, struct pg *db, const struct view_wish *wish, struct match *m,
-                     struct audience *ret)
+bool view_open(struct ctx *c, struct pg *db, const struct view_wish *wish, struct match *m,
+               struct audience *ret)
 {
     if (!match_load(c, db, &(struct match_wanted){.id = wish->match}, m)) return false;
     *ret = audience_row(&m->row, wish->who);
@@ -230,7 +229,7 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
 {
     struct match m;
     struct audience a;
-    if (!open_for(c, db, wish, &m, &a)) return false;
+    if (!view_open(c, db, wish, &m, &a)) return false;
     wake_learn(m.row.public_id, m.row.seqs, m.row.message_seqs);
     *ret_seq = m.row.seqs[a.viewer];
     *ret_over = match_is_over(&m);
@@ -247,7 +246,7 @@ bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, co
     struct match m;
     struct audience a;
     game_state *state;
-    if (!open_for(c, db, wish, &m, &a)) return false;
+    if (!view_open(c, db, wish, &m, &a)) return false;
     if (!m.game->picture) return fail(c, FAULT_NOT_FOUND, "this game has no pictures");
     *ret_seq = m.row.seqs[a.viewer];
     *ret_over = match_is_over(&m);
@@ -259,7 +258,7 @@ bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, co
         return true;
     }
     if (wish->turn >= 0 && !match_state_at(c, db, &m, (int)wish->turn, &state)) return false;
-    *ret_picture = m.game->picture->draw(c, m.game->know(c, state, eyes(&a, wish), (struct table){0}));
+    *ret_picture = m.game->picture->draw(c, m.game->know(c, state, view_eyes(&a, wish), (struct table){0}));
     return true;
 }
 

@@ -7,7 +7,9 @@
 #include "games/game.h"
 #include <stdint.h>
 
+struct audience;
 struct audience_viewer;
+struct match;
 struct pg;
 
 struct view_wish {
@@ -26,6 +28,13 @@ bool view_match(struct ctx *c, struct pg *db, const struct view_wish *wish, json
 /* The spectators' view as a picture (SVG text). */
 bool view_picture(struct ctx *c, struct pg *db, const struct view_wish *wish, const char **ret_picture,
                   uint32_t *ret_seq, bool *ret_over) must_check;
+/* Load the match and what the viewer can see of it; fails where they cannot see the view that they wish. For readers
+ * that show more than one position. */
+bool view_open(struct ctx *c, struct pg *db, const struct view_wish *wish, struct match *ret,
+               struct audience *ret_audience) must_check;
+/* Whose knowledge this viewer sees: ARBITER or the requested seat where everything is open, their own seat, or
+ * SPECTATOR. */
+int view_eyes(const struct audience *a, const struct view_wish *wish);
 /* Only the viewer's current seq, which is also written into the shared table. */
 bool view_seq(struct ctx *c, struct pg *db, const char *match, int viewer, uint32_t *ret_seq,
               uint32_t *ret_message_seq) must_check;

@@ -78,10 +78,10 @@ const char *limit_address(struct ctx *c, const char *remote)
 
 /* Slots for heavy work */
 
-bool slot_take(struct ctx *c, const char *what, int *ret_slot)
+static bool take_of(struct ctx *c, const char *what, int count, int *ret_slot)
 {
     const char *folder = getenv("QUADRIVIUM_SOCKETS"), *key = pool_print(c->pool, "%s.slots", what);
-    for (int i = 0; i < SLOTS; i++) {
+    for (int i = 0; i < count; i++) {
         const char *path = pool_print(c->pool, "%s/%s.slot.%d", folder && *folder ? folder : P_tmpdir, what,
                                       i);
         int slot = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -94,6 +94,10 @@ bool slot_take(struct ctx *c, const char *what, int *ret_slot)
     }
     return fail_limit(c, FAULT_UNAVAILABLE, key, 1, "many people are asking for this; try again in a second");
 }
+
+bool slot_take(struct ctx *c, const char *what, int *ret_slot) { return take_of(c, what, SLOTS, ret_slot); }
+
+bool slot_take_only(struct ctx *c, const char *what, int *ret_slot) { return take_of(c, what, 1, ret_slot); }
 
 void slot_release(int slot) { close(slot); }
 

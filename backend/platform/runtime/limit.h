@@ -27,6 +27,8 @@ const char *limit_address(struct ctx *c, const char *remote);
  * all are taken, fails at once with FAULT_UNAVAILABLE and the limit_key "<what>.slots". A slot is a lock on a file in
  * QUADRIVIUM_SOCKETS, so it is released when its holder dies. */
 bool slot_take(struct ctx *c, const char *what, int *ret_slot) must_check;
+/* The same where a node has only one. */
+bool slot_take_only(struct ctx *c, const char *what, int *ret_slot) must_check;
 void slot_release(int slot);
 
 /* Delete expired rows of limits, sessions and keys, and close lobbies that nobody joined, in a transaction of its own.

@@ -1,44 +1,45 @@
-/* raster.c - see raster.h. The picture goes to the program as a file in memory, the result comes through a pipe. */
+/* raster.c - see raster.h. */
 #include "platform/runtime/raster.h"
-#include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
 #include "platform/runtime/limit.h"
-#include <errno.h>
-#include <fcntl.h>
-#include <linux/close_range.h>
-#include <poll.h>
-#include <signal.h>
+#include "platform/runtime/tool.h"
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-enum { MARGIN = 15, MEMORY_MAX = 512 << 20, FILES_MAX = 32, MILLION = 1000000 };
-enum { NOT_LIMITED = 126, NOT_STARTED = 127 }; /* exit codes before the program runs */
-#define PROGRAM "/usr/bin/rsvg-convert"
+enum { MARGIN = 15 };
 
-/* The card round the picture */
+/* Pictures on a sheet of paper */
 
-/* The picture moved and scaled into the middle of a sheet of paper. The numbers are decimal fractions of the card. */
-static const char *card_of(struct ctx *c, const char *svg)
+bool raster_box(const char *svg, double *ret_wide, double *ret_tall)
 {
     const char *box = strstr(svg, "viewBox=\"0 0 ");
     char *end = NULL;
-    double wide = box ? strtod(box + 13, &end) : 0, tall = end ? strtod(end, NULL) : 0;
-    if (!(wide >= 1 && tall >= 1)) return NULL;
-    double across = (CARD_WIDE - 2 * MARGIN) / wide, down = (CARD_TALL - 2 * MARGIN) / tall,
-           scale = across < down ? across : down;
+    *ret_wide = box ? strtod(box + 13, &end) : 0;
+    *ret_tall = end ? strtod(end, NULL) : 0;
+    return *ret_wide >= 1 && *ret_tall >= 1;
+}
+
+/* The numbers are decimal fractions of the sheet. */
+const char *raster_fitted(struct ctx *c, const char *svg, struct raster_place p)
+{
+    double wide, tall;
+    if (!raster_box(svg, &wide, &tall)) return NULL;
+    double across = p.wide / wide, down = p.tall / tall, scale = across < down ? across : down;
+    return pool_print(c->pool, "<g transform=\"translate(%.3f %.3f) scale(%.6f)\">%s</g>",
+                      p.left + (p.wide - wide * scale) / 2, p.top + (p.tall - tall * scale) / 2, scale, svg);
+}
+
+const char *raster_sheet(struct ctx *c, const char *pictures, int wide, int tall)
+{
     return pool_print(
         c->pool,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">"
-        "<rect width=\"%d\" height=\"%d\" fill=\"#ece7dc\"/>"
-        "<g transform=\"translate(%.3f %.3f) scale(%.6f)\">%s</g></svg>",
-        CARD_WIDE, CARD_TALL, CARD_WIDE, CARD_TALL, CARD_WIDE, CARD_TALL, (CARD_WIDE - wide * scale) / 2,
-        (CARD_TALL - tall * scale) / 2, scale, svg);
+        "<rect width=\"%d\" height=\"%d\" fill=\"#ece7dc\"/>%s</svg>",
+        wide, tall, wide, tall, wide, tall, pictures);
 }
+
+/* The program */
 
 /* What the program gets, and how it is called. */
 struct drawing {
@@ -46,105 +47,6 @@ struct drawing {
     size_t length;
     char *const *command;
 };
-
-static int file_of(const struct drawing *d)
-{
-    int file = memfd_create("picture", MFD_CLOEXEC);
-    size_t done = 0;
-    while (file >= 0 && done < d->length) {
-        ssize_t wrote = pwrite(file, d->bytes + done, d->length - done, (off_t)done);
-        if (wrote > 0) {
-            done += (size_t)wrote;
-        } else if (wrote == 0 || errno != EINTR) {
-            close(file);
-            return -1;
-        }
-    }
-    return file;
-}
-
-/* The program */
-
-struct painter {
-    pid_t process;
-    int from;
-    int64_t until; /* clock_ticks() */
-};
-
-static void bound(__rlimit_resource_t what, rlim_t most)
-{
-    const struct rlimit limit = {most, most};
-    if (setrlimit(what, &limit) != 0) _exit(NOT_LIMITED);
-}
-
-/* It gets the picture, the pipe and nothing else: no socket, no setting, no way to write a file. */
-static _Noreturn void become(int picture, int result, char *const *command)
-{
-    static char *const SETTINGS[] = {(char *)"LC_ALL=C.UTF-8", NULL};
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    signal(SIGPIPE, SIG_DFL);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    bound(RLIMIT_AS, MEMORY_MAX);
-    bound(RLIMIT_CPU, RASTER_SECONDS);
-    bound(RLIMIT_NOFILE, FILES_MAX);
-    bound(RLIMIT_FSIZE, 0);
-    bound(RLIMIT_CORE, 0);
-    if (dup2(picture, STDIN_FILENO) >= 0 && dup2(result, STDOUT_FILENO) >= 0 &&
-        dup2(result, STDERR_FILENO) >= 0 && close_range(STDERR_FILENO, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
-        execve(PROGRAM, command, SETTINGS);
-    _exit(NOT_STARTED);
-}
-
-static bool start(struct painter *p, int picture, char *const *command)
-{
-    int result[2];
-    if (pipe2(result, O_CLOEXEC) != 0) return false;
-    p->process = fork();
-    if (p->process == 0) become(picture, result[1], command);
-    close(result[1]);
-    p->from = result[0];
-    p->until = clock_ticks() + 1LL * RASTER_PATIENCE * MILLION;
-    if (p->process < 0) close(p->from);
-    return p->process > 0;
-}
-
-/* Append what arrives; false at the end, when time is over, and when there is no room. */
-static bool receive(struct painter *p, char *png, size_t *length)
-{
-    struct pollfd ready = {.fd = p->from, .events = POLLIN};
-    int64_t left = (p->until - clock_ticks()) / 1000;
-    if (left <= 0 || *length == RASTER_PNG_MAX) return false;
-    int count = poll(&ready, 1, (int)left);
-    if (count < 0) return errno == EINTR;
-    if (count == 0) return false;
-    ssize_t got = read(p->from, png + *length, RASTER_PNG_MAX - *length);
-    if (got < 0) return errno == EINTR;
-    *length += (size_t)got;
-    return got > 0;
-}
-
-enum drawn {
-    DRAWN,
-    NOT_DRAWABLE, /* the program refused the picture, or the picture exceeded its limits */
-    NOT_NOW       /* the program is missing or was not done in time */
-};
-
-/* How it ended; it does not outlive the call. */
-static enum drawn finish(struct painter *p, int *ret_status)
-{
-    bool late = p->until <= clock_ticks();
-    *ret_status = -1;
-    close(p->from);
-    if (late) kill(p->process, SIGKILL);
-    while (waitpid(p->process, ret_status, 0) < 0)
-        if (errno != EINTR) return NOT_NOW;
-    if (WIFEXITED(*ret_status) && WEXITSTATUS(*ret_status) == 0) return DRAWN;
-    bool began = !WIFEXITED(*ret_status) || WEXITSTATUS(*ret_status) < NOT_LIMITED;
-    return began && !late ? NOT_DRAWABLE : NOT_NOW;
-}
 
 static bool refuse(struct ctx *c)
 {
@@ -162,45 +64,50 @@ bool raster_size(const char *png, size_t length, int *ret_wide, int *ret_tall)
     return true;
 }
 
-static enum drawn paint(struct ctx *c, const struct drawing *d, const char **ret_png, size_t *ret_length)
+static enum tool_end paint(struct ctx *c, const struct drawing *d, const char **ret_png, size_t *ret_length)
 {
-    struct painter p;
-    int picture = file_of(d), status, wide, tall;
-    bool begun = picture >= 0 && start(&p, picture, d->command);
-    if (picture >= 0) close(picture);
-    if (!begun) return NOT_NOW;
-    char *png = pool_take(c->pool, RASTER_PNG_MAX);
-    *ret_length = 0;
-    while (receive(&p, png, ret_length)) continue;
-    *ret_png = png;
-    enum drawn drawn = finish(&p, &status);
-    if (drawn == NOT_NOW) log_line(LOG_ERROR, "picture_failed", "\"status\":%d", status);
-    return drawn == DRAWN && !raster_size(png, *ret_length, &wide, &tall) ? NOT_DRAWABLE : drawn;
+    const struct tool tool = {.program = RASTER_PROGRAM,
+                              .command = d->command,
+                              .memory = RASTER_MEMORY,
+                              .seconds = RASTER_SECONDS,
+                              .patience = RASTER_PATIENCE,
+                              .output = RASTER_PNG_MAX};
+    int picture = tool_file(d->bytes, d->length), wide, tall;
+    if (picture < 0) return TOOL_NOT_NOW;
+    enum tool_end end = tool_run(c, &tool, picture, ret_png, ret_length);
+    close(picture);
+    return end == TOOL_DONE && !raster_size(*ret_png, *ret_length, &wide, &tall) ? TOOL_REFUSED : end;
 }
 
-static bool paint_in_slot(struct ctx *c, const struct drawing *d, enum drawn *ret, const char **ret_png,
+static bool paint_in_slot(struct ctx *c, const struct drawing *d, enum tool_end *ret, const char **ret_png,
                           size_t *ret_length)
 {
     int slot;
     if (!slot_take(c, "picture", &slot)) return false;
     *ret = paint(c, d, ret_png, ret_length);
     slot_release(slot);
-    return *ret != NOT_NOW || refuse(c);
+    return *ret != TOOL_NOT_NOW || refuse(c);
+}
+
+bool raster_draw(struct ctx *c, const char *svg, const char **ret_png, size_t *ret_length)
+{
+    static char *const COMMAND[] = {(char *)"rsvg-convert", (char *)"--format=png", NULL};
+    const struct drawing d = {svg, strlen(svg), COMMAND};
+    enum tool_end end;
+    if (!paint_in_slot(c, &d, &end, ret_png, ret_length)) return false;
+    if (end == TOOL_DONE) return true;
+    log_line(LOG_ERROR, "picture_failed", "\"bytes\":%zu", d.length);
+    return refuse(c);
 }
 
 bool raster_card(struct ctx *c, const char *svg, const char **ret_png, size_t *ret_length)
 {
-    static char *const COMMAND[] = {(char *)"rsvg-convert", (char *)"--format=png", NULL};
-    enum drawn drawn;
     if (strlen(svg) > RASTER_SVG_MAX)
         return fail(c, FAULT_NOT_FOUND, "this position is too large for a PNG; board.svg shows it");
-    const char *card = card_of(c, svg);
-    if (!card) return refuse(c);
-    const struct drawing d = {card, strlen(card), COMMAND};
-    if (!paint_in_slot(c, &d, &drawn, ret_png, ret_length)) return false;
-    if (drawn == DRAWN) return true;
-    log_line(LOG_ERROR, "picture_failed", "\"bytes\":%zu", d.length);
-    return refuse(c);
+    const char *picture = raster_fitted(
+        c, svg, (struct raster_place){MARGIN, MARGIN, CARD_WIDE - 2 * MARGIN, CARD_TALL - 2 * MARGIN});
+    return picture ? raster_draw(c, raster_sheet(c, picture, CARD_WIDE, CARD_TALL), ret_png, ret_length)
+                   : refuse(c);
 }
 
 /* Uploads */
@@ -259,7 +166,7 @@ bool raster_upload(struct ctx *c, const char *bytes, size_t length, const char *
                                     (char *)"--keep-aspect-ratio", NULL};
     _Static_assert(UPLOAD_SIDE == 512, "the command says it");
     struct drawing d = {bytes, length, COMMAND};
-    enum drawn drawn;
+    enum tool_end end;
     int wide, tall;
     if (length > UPLOAD_BYTES_MAX) return unusable(c, "a picture has at most 512 KiB");
     if (raster_size(bytes, length, &wide, &tall)) {
@@ -269,8 +176,8 @@ bool raster_upload(struct ctx *c, const char *bytes, size_t length, const char *
         d.bytes = framed(c, bytes, length, wide, tall);
         d.length = strlen(d.bytes);
     } else if (!memmem(bytes, length, "<svg", 4)) return unusable(c, "only SVG and PNG can be used");
-    if (!paint_in_slot(c, &d, &drawn, ret_png, ret_length)) return false;
-    if (drawn != DRAWN) return unusable(c, "the picture has errors, or is too complex to draw");
+    if (!paint_in_slot(c, &d, &end, ret_png, ret_length)) return false;
+    if (end != TOOL_DONE) return unusable(c, "the picture has errors, or is too complex to draw");
     bool fits = raster_size(*ret_png, *ret_length, &wide, &tall) && wide >= 1 && tall >= 1 &&
                 wide <= UPLOAD_SIDE && tall <= UPLOAD_SIDE;
     return fits || unusable(c, "one side of the picture is too short for the other");

@@ -3,6 +3,7 @@
 import * as api from '../net/api.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
+import { animation } from './animation.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
 import { has_capability } from '../../model/catalogue.js';
@@ -145,6 +146,7 @@ export function replay(match) {
   const here = () => state.past?.turn ?? state.live.turn;
   const play = playing(match, here);
   const { forking, ...ways } = ways_on(match, here);
+  const gif = animation(match);
 
   /* Any step of the viewer ends the playing. */
   function jump(turn) {
@@ -163,15 +165,15 @@ export function replay(match) {
       return jump(Math.min(1, state.live.turn));
     },
     eyes: (seat) => eyes.choose(seat), speed: store.speed_chosen,
-    /** What is drawn: the state, and whether a new match is on its way. */
-    shown: () => ({ ...state.replay, fork: forking }),
-    swing: curve.toggle, swing_again: curve.again,
+    /** What is drawn: the state, whether a new match is on its way, and the animation. */
+    shown: () => ({ ...state.replay, fork: forking, gif: gif.shown() }),
+    swing: curve.toggle, swing_again: curve.again, gif: gif.toggle, gif_again: gif.make,
     key(event) {
       const act = may_replay(state) ? keys[key_of(event)] : null;
       if (!act) return;
       event.preventDefault();
       act();
     },
-    stop: () => [play, curve].forEach((part) => part.stop()),
+    stop: () => [play, curve, gif].forEach((part) => part.stop()),
   };
 }

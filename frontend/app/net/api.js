@@ -54,6 +54,16 @@ async function text_of(answer) {
   }
 }
 
+/* Of a file that the page does not read itself only the size counts. */
+async function size_of(answer) {
+  if (!answer.ok) return read(answer);
+  try {
+    return (await answer.blob()).size;
+  } catch {
+    throw new NetworkLoss();
+  }
+}
+
 /* Few refusals have reasons, and few pages their words. */
 const reasons_load = async (problem) => {
   if (problem?.errors?.some(({ reason }) => reason)) await words_load(['reason']).catch(() => {});
@@ -140,6 +150,8 @@ export const me_end = (password) => data(call('DELETE', '/me', { body: password 
 export const export_address = `${base}/me/export`;
 export const my_lines = async () => (await call('GET', '/me/export', { reads: text_of })).text;
 export const match_record = async (id) => (await call('GET', at`/matches/${id}/export`, { reads: text_of })).text;
+/** Let the animation of a finished match be made; its size in bytes. */
+export const replay_gif = (id, signal) => call('GET', at`/matches/${id}/replay.gif`, { signal, reads: size_of });
 export const my_tokens = async () => list(await get('/me/tokens')).items;
 export const token_new = (body) => post('/me/tokens', body);
 export const token_end = (id) => drop(at`/me/tokens/${id}`);

@@ -284,6 +284,6 @@ export function act_panel(state, send) {
     ${absence_panel(state, send)} ${offers(state, send)}
     ${draft && !state.past && !is_over(state) ? controls(state, send) : nothing}
     ${face.facts(view, lines_before(state.log, state.past?.turn), how_of(state, send))}
-    ${end_files(state)} ${watcher_line(state)}
+    ${end_files(state, send)} ${watcher_line(state)}
     ${plan_panel(state, send)} ${consent(state, send)}</div>`;
 }

@@ -6,6 +6,7 @@ import { is_judged } from '../../model/catalogue.js';
 import { fault } from '../../ui/alerts/note.js';
 import { daily_path, ladder_path } from '../../ui/words/runs.js';
 import { player_name, shown_name } from '../../ui/seats.js';
+import { animation } from './animation.js';
 import { how_of } from './how.js';
 import { end_rating } from './rating.js';
 import { chip, in_a_row, seat_name } from './seat.js';
@@ -144,6 +145,6 @@ export function end_panel(state, send) {
 }
 
 /** The files of a finished match: below what a player looks for first. */
-export const end_files = (state) =>
+export const end_files = (state, send) =>
   (state.live.status === 'finished' && !state.header.experiment && !state.header.challenge?.sealed
-    ? html`<div class="after">${transcripts(state)}${exports(state)}</div>` : nothing);
+    ? html`<div class="after">${transcripts(state)}${exports(state)}${animation(state, send)}</div>` : nothing);

@@ -1,6 +1,7 @@
 /* test_raster.c - pictures drawn by the limited program: their size, and what it must neither load nor survive. */
 #include "base/secret.h"
 #include "harness.h"
+#include "platform/runtime/gif.h"
 #include "platform/runtime/raster.h"
 #include <stdio.h>
 #include <string.h>
@@ -221,6 +222,22 @@ START_TEST(an_upload_that_is_no_picture_or_too_large_is_the_senders_fault)
 }
 END_TEST
 
+START_TEST(frames_are_evenly_chosen_and_begin_and_end_with_the_match)
+{
+    static const int POSITIONS[] = {1, 2, 3, 119, 120, 121, 240, 1001, 1 << 24};
+    for (size_t i = 0; i < sizeof POSITIONS / sizeof *POSITIONS; i++) {
+        int positions = POSITIONS[i], frames = positions < GIF_FRAMES_MAX ? positions : GIF_FRAMES_MAX;
+        int step = frames < 2 ? 0 : (positions - 1) / (frames - 1), before = -1;
+        for (int n = 0; n < frames; n++) {
+            int at = gif_position(positions, frames, n);
+            ck_assert(n == 0 ? at == 0 : at - before == step || at - before == step + 1);
+            before = at;
+        }
+        ck_assert_int_eq(before, positions - 1);
+    }
+}
+END_TEST
+
 static Suite *raster_suite(void)
 {
     Suite *suite = suite_create("platform/raster");
@@ -232,6 +249,7 @@ static Suite *raster_suite(void)
     HARNESS_ADD(suite, a_damaged_png_is_refused);
     HARNESS_ADD(suite, a_picture_that_is_nearly_a_line_is_refused_or_drawn_with_a_pixel);
     HARNESS_ADD(suite, an_upload_that_is_no_picture_or_too_large_is_the_senders_fault);
+    HARNESS_ADD(suite, frames_are_evenly_chosen_and_begin_and_end_with_the_match);
     return suite;
 }
 
