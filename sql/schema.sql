@@ -3870,8 +3870,6 @@ CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, c
 
 CREATE INDEX direct_message_high ON public.direct_message USING btree (high_id);
 
-CREATE INDEX direct_message_sent ON public.direct_message USING btree (sender_id, at);
-
 CREATE INDEX endpoint_account ON public.endpoint USING btree (account_id, id);
 
 CREATE INDEX endpoint_call_due ON public.endpoint_call USING btree (LEAST(due_at, direct_due_at)) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));

@@ -39,6 +39,9 @@ select p.report_id, b.id as account_id
   join account a on a.id = p.account_id
   join account b on b.id = a.id or b.id = a.owner_id;
 
+-- How many messages somebody has sent is counted by attempts now: what both have deleted counts, too.
+drop index direct_message_sent;
+
 -- They would fail over a call that is about neither a match nor a lobby. To them, such a call is never due.
 alter table endpoint_call
   add column direct_due_at timestamptz,
