@@ -692,7 +692,9 @@ test('a conversation is deleted for oneself; what both have deleted is gone, and
   const lines = (await friend.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ type }) => type === 'direct_message');
   assert.deepEqual(lines.map(({ with: other, mine, text }) => [other, mine, text]), [[name_of(me), false, 'four']]);
   const [id, left] = [await s.value(`select id from account where public_id = '${me.account.id}'`), name_of(me)];
+  const { seq } = await inbox(friend);
   await me.delete('/me', { body: { password: PASSWORD } });
+  assert.ok((await inbox(friend)).seq > seq, 'an open page hears that what waits is gone');
   assert.equal(await s.value(`select (select count(*) from direct_message where ${id} in (low_id, high_id)) + (select count(*) from conversation where ${id} in (account_id, other_id))`), 0);
   assert.deepEqual([(await talks(friend)).items, await unread(friend)], [[], []]);
   await friend.refuse(404, 'not_found', 'GET', talk_of(left));
