@@ -788,6 +788,8 @@ CREATE TABLE public.endpoint_call (
     failed_at timestamp with time zone,
     error text,
     lobby_id bigint,
+    direct_due_at timestamp with time zone,
+    CONSTRAINT endpoint_call_direct CHECK (((direct_due_at IS NULL) OR (num_nonnulls(match_id, lobby_id) = 0))),
     CONSTRAINT endpoint_call_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2, 4])))
 );
 
@@ -795,7 +797,9 @@ COMMENT ON TABLE public.endpoint_call IS 'Calls of endpoints: to be made by the 
 
 COMMENT ON COLUMN public.endpoint_call.kind IS 'As endpoint.kinds; 0: a test';
 
-COMMENT ON COLUMN public.endpoint_call.lobby_id IS 'A game to which the account is invited; null: the news is about the match, or, without one, a message from another person or a test';
+COMMENT ON COLUMN public.endpoint_call.lobby_id IS 'A game to which the account is invited; null: the news is about the match, or without one, see direct_due_at';
+
+COMMENT ON COLUMN public.endpoint_call.direct_due_at IS 'Another person has written to the account, and this is due then, not at due_at, which the previous release reads; null: other news, or a test';
 
 ALTER TABLE public.endpoint_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.endpoint_call_id_seq
@@ -2516,7 +2520,7 @@ CREATE TABLE public.report (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
     reporter_id bigint NOT NULL,
-    accused_id bigint NOT NULL,
+    accused_id bigint,
     match_id bigint,
     message integer,
     reason text NOT NULL,
@@ -2530,6 +2534,9 @@ CREATE TABLE public.report (
     holder_id bigint,
     held_until timestamp with time zone,
     direct_n integer,
+    writer_id bigint,
+    about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
+    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n)))),
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
     CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
     CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
@@ -2540,6 +2547,8 @@ CREATE TABLE public.report (
 
 COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
 
+COMMENT ON COLUMN public.report.accused_id IS 'Null where a message between two people is reported: the previous release reads no others';
+
 COMMENT ON COLUMN public.report.message IS 'message.n';
 
 COMMENT ON COLUMN public.report.said IS 'The message as it stood';
@@ -2548,7 +2557,11 @@ COMMENT ON COLUMN public.report.lines IS 'The conversation around the message as
 
 COMMENT ON COLUMN public.report.held_until IS 'holder_id works on it until then; afterwards anybody on the staff can take it';
 
-COMMENT ON COLUMN public.report.direct_n IS 'A message from the accused to the reporter: direct_message.n; null: one in a match, or none';
+COMMENT ON COLUMN public.report.direct_n IS 'A message from writer_id to the reporter: direct_message.n; null: one in a match, or none';
+
+COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
+
+COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
 
 ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.report_id_seq
@@ -2567,7 +2580,7 @@ CREATE VIEW public.report_party AS
            FROM public.report r
         UNION ALL
          SELECT r.id,
-            r.accused_id
+            r.about_id
            FROM public.report r
         UNION ALL
          SELECT r.id,
@@ -2578,7 +2591,7 @@ CREATE VIEW public.report_party AS
          SELECT r.id,
             o.reporter_id
            FROM (public.report r
-             JOIN public.report o ON ((o.accused_id = r.accused_id)))
+             JOIN public.report o ON ((o.about_id = r.about_id)))
           WHERE ((r.match_id IS NULL) AND (o.match_id IS NULL))
         UNION ALL
          SELECT r.id,
@@ -3868,11 +3881,9 @@ CREATE INDEX crowd_window_closed ON public.crowd_window USING btree (match_id, c
 
 CREATE INDEX direct_message_high ON public.direct_message USING btree (high_id);
 
-CREATE INDEX direct_message_sent ON public.direct_message USING btree (sender_id, at);
-
 CREATE INDEX endpoint_account ON public.endpoint USING btree (account_id, id);
 
-CREATE INDEX endpoint_call_due ON public.endpoint_call USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX endpoint_call_due ON public.endpoint_call USING btree (LEAST(due_at, direct_due_at)) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 CREATE INDEX endpoint_call_endpoint ON public.endpoint_call USING btree (endpoint_id, id);
 
@@ -4020,13 +4031,13 @@ CREATE INDEX rating_rank ON public.rating USING btree (game, variant, speed, lad
 
 CREATE INDEX rating_standing_established ON public.rating_standing USING btree (game, variant, speed, ladder) WHERE established;
 
-CREATE INDEX report_accused ON public.report USING btree (accused_id);
+CREATE INDEX report_accused ON public.report USING btree (about_id);
 
 CREATE INDEX report_message_of ON public.report USING btree (match_id, message) WHERE ((match_id IS NOT NULL) AND (closed_at IS NULL));
 
-CREATE UNIQUE INDEX report_of_direct ON public.report USING btree (reporter_id, accused_id, direct_n) WHERE (direct_n IS NOT NULL);
+CREATE UNIQUE INDEX report_of_direct ON public.report USING btree (reporter_id, writer_id, direct_n) WHERE (direct_n IS NOT NULL);
 
-CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (direct_n IS NULL) AND (closed_at IS NULL));
+CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (closed_at IS NULL));
 
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
@@ -4461,6 +4472,9 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.run
     ADD CONSTRAINT run_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

@@ -67,7 +67,7 @@ struct endpoint_row { /* a claimed endpoint */
 bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
                     bool *ret_found) must_check;
 /* Take at most `max` calls of a claimed endpoint that are due, the oldest first: id, public_id, kind, created_at, attempts
- * (this one counted), match or lobby, and game (null for a test). */
+ * (this one counted), match or lobby, game (null without either), and direct: another person has written to the account. */
 bool calls_take(struct ctx *c, struct pg *db, int64_t endpoint, int max, struct rows **ret) must_check;
 /* Queue the result of a claim: taken; failed, so that the next call waits; nothing to do; gone for good. */
 void endpoint_done(struct ctx *c, struct pg *db, int64_t id);

@@ -52,6 +52,6 @@ bool report_row_close(struct ctx *c, struct pg *db, const char *public_id, const
     struct rows *r;
     if (!pg_maybe(c, db, &r, REPORT_CLOSE, "tt", public_id, answer)) return false;
     *ret_report = rows_count(r) ? rows_int(r, 0, "id") : 0;
-    *ret_accused = rows_count(r) ? rows_int(r, 0, "accused_id") : 0;
+    *ret_accused = rows_count(r) ? rows_int(r, 0, "about_id") : 0;
     return true;
 }

@@ -125,9 +125,9 @@ select d.sender_id = $1 as mine, d.body, us(d.at) as at
 
 -- name: calls_write
 -- locks: endpoint_call
--- News of a kind ($2) for account $1 that another person has written to it, as calls_tell does it for matches.
-insert into endpoint_call (endpoint_id, kind, due_at)
-select e.id, $2::int, arena_now() + case when e.kind = 'push' then $3::bigint else 0 end * interval '1 second'
+-- News of a kind ($2) for account $1 that another person has written to it, as calls_tell does it for matches, but due for this release alone.
+insert into endpoint_call (endpoint_id, kind, due_at, direct_due_at)
+select e.id, $2::int, 'infinity', arena_now() + case when e.kind = 'push' then $3::bigint else 0 end * interval '1 second'
   from endpoint e
  where e.account_id = $1 and e.kinds & $2::int <> 0
  order by e.id

@@ -52,10 +52,10 @@ select (select count(*) from report r
 -- accused in.
 select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at, m.public_id as match, m.game, b.name as reporter,
        d.name as accused, d.kind as accused_kind, h.name as holder, us(r.held_until) as held_until, r.holder_id = $1 as mine,
-       r.direct_n is not null as direct, (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
+       r.direct_n is not null as direct, (select count(*) from report o where o.about_id = r.about_id) as of_accused
   from report r
   join account b on b.id = r.reporter_id
-  join account d on d.id = r.accused_id
+  join account d on d.id = r.about_id
   left join match m on m.id = r.match_id
   left join account h on h.id = r.holder_id and r.held_until > arena_now() and r.closed_at is null
  where not exists (select from report_party q where q.report_id = r.id and q.account_id = $1)
@@ -69,11 +69,11 @@ select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind, h.name as holder,
        us(r.held_until) as held_until, r.holder_id = $1 as mine, p.id as person, p.name as person_name, s.role as person_role,
        r.direct_n is not null as direct, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
-       (select count(*) from report o where o.accused_id = r.accused_id) as of_accused,
+       (select count(*) from report o where o.about_id = r.about_id) as of_accused,
        (select count(*) from report o where o.reporter_id = r.reporter_id) as of_reporter
   from report r
   join account b on b.id = r.reporter_id
-  join account d on d.id = r.accused_id
+  join account d on d.id = r.about_id
   join account p on p.id = coalesce(d.owner_id, d.id)
   left join staff s on s.account_id = p.id
   left join match m on m.id = r.match_id
@@ -129,9 +129,9 @@ returning r.id, r.public_id;
 -- locks: report
 -- A report of a player. No row when an open one by the same account exists.
 insert into report (public_id, reporter_id, accused_id, reason, text) values ($1, $2, $3, $4, $5)
-on conflict (reporter_id, accused_id) where match_id is null and direct_n is null and closed_at is null do nothing
+on conflict (reporter_id, accused_id) where match_id is null and closed_at is null do nothing
 returning public_id;
 
 -- name: report_player_again
 -- An account's open report of a player.
-select public_id from report where reporter_id = $1 and accused_id = $2 and match_id is null and direct_n is null and closed_at is null;
+select public_id from report where reporter_id = $1 and accused_id = $2 and match_id is null and closed_at is null;

@@ -67,8 +67,8 @@ delete from endpoint where account_id = $1;
 
 -- name: calls_of
 -- The latest calls of one of an account's webhooks.
-select q.public_id::text as public_id, q.kind, m.public_id as match, l.public_id as lobby, us(q.created_at) as created_at, us(q.sent_at) as sent_at,
-       us(q.failed_at) as failed_at, q.attempts, q.error
+select q.public_id::text as public_id, q.kind, m.public_id as match, l.public_id as lobby, q.direct_due_at is not null as direct,
+       us(q.created_at) as created_at, us(q.sent_at) as sent_at, us(q.failed_at) as failed_at, q.attempts, q.error
   from endpoint e join endpoint_call q on q.endpoint_id = e.id left join match m on m.id = q.match_id left join lobby l on l.id = q.lobby_id
  where e.account_id = $1 and e.public_id = $2 and e.kind = 'webhook'
  order by q.id desc
@@ -84,7 +84,7 @@ with held as materialized (
   update endpoint e set next_at = arena_now() from held where e.id = held.id returning e.id
 )
 update endpoint_call q
-   set failed_at = null, error = null, attempts = 1, due_at = arena_now()
+   set failed_at = null, error = null, attempts = 1, due_at = case when q.direct_due_at is null then arena_now() else q.due_at end
   from held join soon on soon.id = held.id
  where q.id = held.call and q.failed_at is not null;
 
@@ -133,10 +133,10 @@ update endpoint
    set busy_until = arena_now() + interval '60 seconds'
  where id = (select e.id
                from endpoint_call q join endpoint e on e.id = q.endpoint_id
-              where q.sent_at is null and q.failed_at is null and q.due_at <= arena_now()
+              where q.sent_at is null and q.failed_at is null and least(q.due_at, q.direct_due_at) <= arena_now()
                 and e.kind = $1 and e.next_at <= arena_now() and e.busy_until <= arena_now()
                 and (e.kind <> 'push' or e.account_id not in (select account_id from quiet_now))
-              order by q.due_at
+              order by least(q.due_at, q.direct_due_at)
               limit 1
                 for no key update of e skip locked)
 returning id, account_id, url, label, failures, translate(encode(secret, 'base64'), E'\n', '') as secret,
@@ -149,14 +149,14 @@ returning id, account_id, url, label, failures, translate(encode(secret, 'base64
 -- locks: endpoint_call
 -- At most $2 calls of a claimed endpoint that are due; the attempt counts before it is made.
 with due as materialized (
-  select id from endpoint_call where endpoint_id = $1 and sent_at is null and failed_at is null and due_at <= arena_now()
+  select id from endpoint_call where endpoint_id = $1 and sent_at is null and failed_at is null and least(due_at, direct_due_at) <= arena_now()
    order by id limit $2 for no key update
 ), taken as (
   update endpoint_call q set attempts = attempts + 1 from due where q.id = due.id
-  returning q.id, q.public_id, q.match_id, q.lobby_id, q.kind, q.created_at, q.attempts
+  returning q.id, q.public_id, q.match_id, q.lobby_id, q.direct_due_at, q.kind, q.created_at, q.attempts
 )
 select t.id, t.public_id::text as public_id, t.kind, us(t.created_at) as created_at, t.attempts, m.public_id as match, l.public_id as lobby,
-       coalesce(m.game, l.game) as game
+       t.direct_due_at is not null as direct, coalesce(m.game, l.game) as game
   from taken t left join match m on m.id = t.match_id left join lobby l on l.id = t.lobby_id
  order by t.id;
 

@@ -34,6 +34,17 @@ delete from friendship where low_id = least($1::bigint, $2::bigint) and high_id 
 -- An account is closed.
 delete from friendship where low_id = $1 or high_id = $1;
 
+-- name: inboxes_with
+-- The accounts whose inboxes show something of account $1: messages, a request, an invitation, or that it was declined.
+select c.account_id as id from conversation c where c.other_id = $1 and c.read_n < c.last_n
+union
+select case when f.low_id = $1 then f.high_id else f.low_id end from friendship f where (f.low_id = $1 or f.high_id = $1) and f.since is null and f.asker_id = $1
+union
+select i.account_id from lobby_invitation i where i.host_id = $1
+union
+select i.host_id from lobby_invitation i where i.account_id = $1
+ order by id;
+
 -- name: accounts_raise
 -- locks: account
 -- Raise the inbox counters of two accounts (0: none).

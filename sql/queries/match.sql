@@ -639,12 +639,13 @@ select (select count(*) from message
          where match_id = $1 and (audience & (1 << coalesce($3::int, 16))) <> 0) + (select count(*) from said) as n;
 
 -- name: messages_recent
--- How many messages an account has sent in the last minute and day, over all matches and to other people, and whether it is a newcomer.
-select count(*) filter (where at > arena_now() - interval '1 minute') as n, count(*) as day,
+-- How many messages an account has sent in the last minute and day, over all matches and to other people (those are deleted, so the attempts
+-- count, $2), and whether it is a newcomer.
+select count(*) filter (where age < interval '1 minute') as n, count(*) as day,
        (select kind = 'guest' or created_at > arena_now() - interval '1 day' from account where id = $1) as newcomer
-  from (select at from message where account_id = $1 and at > arena_now() - interval '1 day'
+  from (select arena_now() - at as age from message where account_id = $1 and at > arena_now() - interval '1 day'
         union all
-        select at from direct_message where sender_id = $1 and at > arena_now() - interval '1 day') said;
+        select clock_timestamp() - at from attempt where key = $2 and at > clock_timestamp() - interval '1 day') said;
 
 -- name: message_muters
 -- The seats whose holders have muted an account, a bit each.

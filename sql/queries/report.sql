@@ -13,14 +13,14 @@ select public_id from report where reporter_id = $1 and match_id = $2 and messag
 -- name: report_direct_insert
 -- locks: report
 -- A report of a direct message. No row when the account has reported it before.
-insert into report (public_id, reporter_id, accused_id, direct_n, reason, text, said, said_at, lines)
+insert into report (public_id, reporter_id, writer_id, direct_n, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
-on conflict (reporter_id, accused_id, direct_n) where direct_n is not null do nothing
+on conflict (reporter_id, writer_id, direct_n) where direct_n is not null do nothing
 returning public_id;
 
 -- name: report_direct_again
 -- An account's report of message $3 from account $2.
-select public_id from report where reporter_id = $1 and accused_id = $2 and direct_n = $3;
+select public_id from report where reporter_id = $1 and writer_id = $2 and direct_n = $3;
 
 -- name: reports_recent
 -- The number of an account's reports within a day.
@@ -30,19 +30,19 @@ select count(*) as n from report where reporter_id = $1 and at > clock_timestamp
 -- Reports for the operators, oldest first; all: including answered ones.
 select r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind,
-       (select count(*) from report o where o.accused_id = r.accused_id) as of_accused
+       (select count(*) from report o where o.about_id = r.about_id) as of_accused
   from report r
   left join match m on m.id = r.match_id
   join account b on b.id = r.reporter_id
-  join account d on d.id = r.accused_id
+  join account d on d.id = r.about_id
  where $1 or r.closed_at is null
  order by r.id
  limit $2;
 
 -- name: report_accused
-select accused_id from report where public_id = $1;
+select about_id from report where public_id = $1;
 
 -- name: report_close
 -- locks: report
 -- The report has been answered.
-update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null returning id, accused_id;
+update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null returning id, about_id;

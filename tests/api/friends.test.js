@@ -603,6 +603,11 @@ test('a muted player writes into the void, and is not told', async () => {
   assert.deepEqual(await texts(friend, me), ['heard', 'answer', 'once more'], 'nothing comes up later');
   await friend.delete(talk_of(me));
   assert.deepEqual([await texts(me, friend), await texts(friend, me)], [['heard', 'answer', 'not heard', 'once more'], []]);
+  await think(friend, me, { muted: true });
+  for (let i = 0; i < 10; i++) await said(me, friend, `${i}`);
+  await me.delete(talk_of(friend));
+  assert.equal(await stored(me, friend), 0);
+  assert.equal((await says(me, friend, 'x')).body.limit_key, 'messages.newcomer', 'messages that nobody has any more count as they would if somebody had');
 });
 
 test('guests, programs, bots, tokens, oneself and nobody neither write nor receive; people muted by moderators do not write', async () => {
@@ -652,7 +657,7 @@ test('three messages without an answer, twenty new players a day, the limits of 
   await takes(me, 'everybody');
   await said(third, me, 'first');
   await said(me, third, 'second');
-  await s.sql(`insert into direct_message (low_id, high_id, n, sender_id, body, at, heard) select least(${row_of(me)}, ${row_of(third)}), greatest(${row_of(me)}, ${row_of(third)}), 100 + i, ${row_of(me)}, 'x', arena_now(), true from generate_series(1, 12) i`);
+  await s.sql(`insert into attempt (key, at) select 'messages.day:' || ${row_of(me)}, clock_timestamp() from generate_series(1, 12)`);
   assert.equal((await says(me, third, 'x')).body.limit_key, 'messages.newcomer');
   const counted = await s.sql("select key from attempt where key like 'messages.network:%' limit 1");
   await s.sql(`insert into attempt (key, at) select '${counted}', clock_timestamp() from generate_series(1, 1200)`);
@@ -687,7 +692,9 @@ test('a conversation is deleted for oneself; what both have deleted is gone, and
   const lines = (await friend.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ type }) => type === 'direct_message');
   assert.deepEqual(lines.map(({ with: other, mine, text }) => [other, mine, text]), [[name_of(me), false, 'four']]);
   const [id, left] = [await s.value(`select id from account where public_id = '${me.account.id}'`), name_of(me)];
+  const { seq } = await inbox(friend);
   await me.delete('/me', { body: { password: PASSWORD } });
+  assert.ok((await inbox(friend)).seq > seq, 'an open page hears that what waits is gone');
   assert.equal(await s.value(`select (select count(*) from direct_message where ${id} in (low_id, high_id)) + (select count(*) from conversation where ${id} in (account_id, other_id))`), 0);
   assert.deepEqual([(await talks(friend)).items, await unread(friend)], [[], []]);
   await friend.refuse(404, 'not_found', 'GET', talk_of(left));

@@ -30,7 +30,7 @@ beforeEach(() => { service.moods.clear(); });
 const slow = { clock: { mode: 'correspondence', turn_seconds: 14 * 86_400 }, private: true, rated: false };
 const KEY = (await until(async () => (await (await s.guest()).get('/me/notices')).body.push.key, { what: 'a key' }));
 const called = (path, n = 1) => until(() => service.at(path)[n - 1], { what: `call ${n} of ${path}` });
-const nothing_waits = () => until(async () => (await s.sql('select count(*) from endpoint_call where sent_at is null and failed_at is null and due_at <= arena_now()')) === '0', { what: 'an empty queue' });
+const nothing_waits = () => until(async () => (await s.sql('select count(*) from endpoint_call where sent_at is null and failed_at is null and least(due_at, direct_due_at) <= arena_now()')) === '0', { what: 'an empty queue' });
 const devices = async (who) => (await who.get('/me/notices')).body.push.devices;
 let number = 0;
 
@@ -140,6 +140,9 @@ test('a person who is away hears that somebody has written, by device, webhook a
   assert.deepEqual(told, { type: 'direct_message', match: null, game: null, url: `${SITE}/messages` });
   await nothing_waits();
   assert.deepEqual([(await south.get(`/me/webhooks/${hook.id}/deliveries`)).body.items.map(({ type }) => type), service.at(deaf.path).length], [['direct_message'], 0]);
+  await s.sql(`update endpoint_call set sent_at = null, failed_at = arena_now() where public_id = '${id}'`);
+  await south.put(`/me/webhooks/${hook.id}/deliveries/${id}`, {});
+  assert.equal(JSON.parse((await called(hook.path, 2)).body).id, id, 'a failed call is made again');
   await s.sql(`update endpoint set next_at = arena_now() + interval '1 hour' where public_id = '${device.id}'`);
   await write();
   await south.put(`${here}/read`, { n: 2 });

@@ -69,7 +69,7 @@ test('of what another app shares, a link to a page here is followed, and a text 
   await share({ title: 'A table', text: `Look: ${h.url}/boards/stratic?season=1999Q1 !` });
   await page.getByRole('heading', { name: 'Stratic leaderboard' }).waitFor();
   assert.equal(new URL(page.url()).search, '?season=1999Q1');
-  for (const text of ['https://example.org/boards', `${h.url}.example.org/boards`, 'javascript:alert(1)', `${h.url}/api/v1/games`, `${h.url}/shared?text=x`, '<img src=x onerror=alert(1)>', 'x'.repeat(2001)]) {
+  for (const text of ['https://example.org/boards', `${h.url}.example.org/boards`, 'javascript:alert(1)', `${h.url}/api/v1/games`, `${h.url}//example.org/x`, `${h.url}/shared?text=x`, '<img src=x onerror=alert(1)>', 'x'.repeat(2001)]) {
     await share({ text });
     assert.equal(await page.locator('.shared').innerText(), text);
   }

@@ -11,8 +11,9 @@ enum {
     WORLDS_SEARCHED = 8,
     WORLDS_MEASURED = 16,
     WORLDS_MOST = WORLDS_SEARCHED + WORLDS_MEASURED,
-    AHEAD = 24,      /* turns that a world is played on: a colony is founded after 15 (R6.3) */
-    CHANGES_MOST = 6 /* to the orders that were given */
+    AHEAD = 24,       /* turns that a world is played on: a colony is founded after 15 (R6.3) */
+    CHANGES_MOST = 6, /* to the orders that were given */
+    DANGER_FAR = 8    /* squared distance from which others attack in guessed worlds */
 };
 
 struct candidate { /* orders, and the reason of the last change to them: {"code"} and its facts */

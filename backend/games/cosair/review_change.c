@@ -202,7 +202,7 @@ static void attack(struct trial *t)
 static bool has_neighbours(const struct trial *t, int planet)
 {
     for (int i = 0; i < t->after->planets; i++)
-        if (t->after->planet[i].owner != t->seat && planet_distance(t->after, i, planet) <= GUARD_FAR)
+        if (t->after->planet[i].owner != t->seat && planet_distance(t->after, i, planet) <= DANGER_FAR)
             return true;
     return false;
 }

@@ -6,7 +6,6 @@
 enum {
     REPORT_OLD = 80,
     ATTACK_FROM = 40,    /* turn of the first attacks */
-    ATTACK_FAR = 8,      /* squared distance */
     ATTACK_PERCENT = 20, /* of planets within reach of others */
     SHIPS_MOST = 1000000
 };
@@ -77,7 +76,7 @@ static int nearby_foe(const struct space *w, int seat, int planet)
     int best = NONE;
     for (int i = 0; i < w->planets; i++) {
         if (!nation_plays(w, w->planet[i].owner) || w->planet[i].owner == seat ||
-            planet_distance(w, i, planet) > ATTACK_FAR)
+            planet_distance(w, i, planet) > DANGER_FAR)
             continue;
         if (best == NONE || w->planet[i].cruisers > w->planet[best].cruisers) best = i;
     }
@@ -85,10 +84,9 @@ static int nearby_foe(const struct space *w, int seat, int planet)
 }
 
 /* Attacks under way or about to start, wherever there are foreign planets near: the nation sees none of them (R15.4).
- * They have arrived before the world ends. */
+ * They have arrived before the world ends, with the transports that the planet takes now and one more. */
 static void guess_attacks(struct space *w, int seat, struct rng *dice)
 {
-    enum { TRANSPORTS = 4 };
     if (w->turn < ATTACK_FROM) return;
     for (int planet = 0; planet < w->planets; planet++) {
         if (w->planet[planet].owner != seat || !rng_percent(dice, ATTACK_PERCENT)) continue;
@@ -97,13 +95,14 @@ static void guess_attacks(struct space *w, int seat, struct rng *dice)
         int cruisers = share(dice, w->planet[from].cruisers, 40, 100), foe = w->planet[from].owner;
         int turns = 1 + (int)rng_below(dice, (uint64_t)flight_turns(w, foe, from, planet));
         w->planet[from].cruisers -= cruisers;
-        w->fleet[w->fleets++] = (struct fleet){.id = w->nation[foe].next_fleet++,
-                                               .seat = (uint8_t)foe,
-                                               .from = (uint8_t)from,
-                                               .to = (uint8_t)planet,
-                                               .cruisers = cruisers,
-                                               .transports = TRANSPORTS,
-                                               .arrives = w->turn + turns};
+        w->fleet[w->fleets++] = (struct fleet){
+            .id = w->nation[foe].next_fleet++,
+            .seat = (uint8_t)foe,
+            .from = (uint8_t)from,
+            .to = (uint8_t)planet,
+            .cruisers = cruisers,
+            .transports = transports_needed(w->planet[planet].pop, w->planet[planet].buildings) + 1,
+            .arrives = w->turn + turns};
     }
 }
 

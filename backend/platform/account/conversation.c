@@ -73,9 +73,11 @@ static bool count(struct ctx *c, struct pg *db, const struct limit *limit, const
 /* Counted last, because of the order of locks; a refusal undoes what was written. */
 static bool count_all(struct ctx *c, struct pg *db, int64_t account, const char *remote, bool is_first)
 {
-    static const struct limit FIRST = {"messages.first", DIRECT_FIRST_DAY, DAY},
+    static const struct limit ALL = {SPEECH_DIRECT, DIRECT_DAY, DAY},
+                              FIRST = {"messages.first", DIRECT_FIRST_DAY, DAY},
                               NETWORK = {"messages.network", DIRECT_NETWORK_HOUR, HOUR};
-    return (!is_first || count(c, db, &FIRST, pool_print_int(c->pool, account))) &&
+    return count(c, db, &ALL, pool_print_int(c->pool, account)) &&
+           (!is_first || count(c, db, &FIRST, pool_print_int(c->pool, account))) &&
            count(c, db, &NETWORK, limit_address(c, remote));
 }
 

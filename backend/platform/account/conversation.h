@@ -10,8 +10,8 @@
 
 struct pg;
 struct conversation_row;
-/* Messages to somebody who has never answered; first messages of a day; messages of one network in an hour. */
-enum { DIRECT_UNANSWERED = 3, DIRECT_FIRST_DAY = 20, DIRECT_NETWORK_HOUR = 1200 };
+/* Messages to somebody who has never answered; first messages of a day; all of a day; messages of one network in an hour. */
+enum { DIRECT_UNANSWERED = 3, DIRECT_FIRST_DAY = 20, DIRECT_DAY = 2000, DIRECT_NETWORK_HOUR = 1200 };
 
 /* Why the first account of the row cannot write to the second, as far as that does not depend on the message; FAULT_NONE if
  * it can. */
@@ -20,7 +20,7 @@ enum fault conversation_refusal(const struct conversation_row *row);
 /* Write to a player: {"n","at","mine","text"}. `remote`: the address of the client. FAULT_NOT_FOUND; FAULT_BAD_REQUEST for
  * oneself; FAULT_REGISTERED_ONLY unless both are registered people; FAULT_FORBIDDEN for a player one has blocked;
  * FAULT_MESSAGES_OFF, FAULT_NOT_RECEIVING, FAULT_UNANSWERED; what speech_fits says; FAULT_TOO_MANY_REQUESTS
- * (messages.first, messages.network). */
+ * (messages.day, messages.first, messages.network). */
 bool conversation_say(struct ctx *c, struct pg *db, int64_t account, const char *remote, const char *name,
                       const char *text, json_object **ret_message) must_check;
 /* The account has seen the messages up to n; does nothing where there are none. FAULT_NOT_FOUND. */

@@ -273,10 +273,9 @@ static json_object *delivery_json(struct ctx *c, const struct rows *r, int i)
 {
     json_object *o = json_new_object(c);
     json_add_text(o, "id", rows_text(r, i, "public_id"));
-    bool invites = !rows_null(r, i, "lobby");
-    json_add_text(o, "type", notice_word((int)rows_int(r, i, "kind"), !rows_null(r, i, "match"), invites));
+    json_add_text(o, "type", notice_word(r, i));
     json_add_text(o, "match", rows_text(r, i, "match"));
-    if (invites) json_add_text(o, "lobby", rows_text(r, i, "lobby"));
+    if (!rows_null(r, i, "lobby")) json_add_text(o, "lobby", rows_text(r, i, "lobby"));
     json_add_text(o, "created_at", clock_text(c, rows_int(r, i, "created_at")));
     json_add_text(o, "sent_at", clock_text(c, rows_int(r, i, "sent_at")));
     json_add_text(o, "failed_at", clock_text(c, rows_int(r, i, "failed_at")));

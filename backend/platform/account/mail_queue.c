@@ -18,13 +18,14 @@ bool mail_queue_is_on(void)
     return is_set("QUADRIVIUM_SMTP_URL") && is_set("QUADRIVIUM_MAIL_FROM") && is_set("QUADRIVIUM_PUBLIC_URL");
 }
 
-const char *notice_word(int kind, bool match, bool lobby)
+const char *notice_word(const struct rows *r, int i)
 {
-    if (lobby) return "invitation";
-    switch (kind) {
+    if (!rows_null(r, i, "lobby")) return "invitation";
+    if (rows_bool(r, i, "direct")) return "direct_message";
+    switch (rows_int(r, i, "kind")) {
     case MAIL_TURNS: return "turn";
     case MAIL_OFFERS: return "offer";
-    case MAIL_TALK: return match ? "message" : "direct_message";
+    case MAIL_TALK: return "message";
     default: return "test";
     }
 }

@@ -6,12 +6,13 @@
 #include "base/ctx.h"
 
 struct pg;
+struct rows;
 
 /* Bits, as stored. */
 enum mail_kind { MAIL_TURNS = 1, MAIL_OFFERS = 2, MAIL_TALK = 4, MAIL_USUAL = MAIL_TURNS | MAIL_OFFERS };
 
-/* The word in webhooks and notifications for news of a kind about a match, a lobby or neither; kind 0: a test. */
-const char *notice_word(int kind, bool match, bool lobby);
+/* The word in webhooks and notifications for a call of calls_take or calls_of (store/endpoint.h). */
+const char *notice_word(const struct rows *r, int i);
 
 /* Whether mail is configured. */
 bool mail_queue_is_on(void);

@@ -6,6 +6,8 @@
 
 struct pg;
 enum { MESSAGE_BYTES = 8000 /* 2000 characters */ };
+#define SPEECH_DIRECT \
+    "messages.day" /* the limit by which messages to other people are counted, deleted ones included */
 
 /* Check a message of the account: its text has a visible character and at most 2000, its author is not muted, and has not
  * sent too many. FAULT_BAD_REQUEST, FAULT_MUTED, FAULT_TOO_MANY_REQUESTS (messages.account, messages.newcomer). */

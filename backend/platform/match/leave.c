@@ -4,6 +4,7 @@
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/friend.h"
 #include "store/token.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -133,20 +134,47 @@ bool leave_matches_again(struct ctx *c, struct pg *db, int64_t account, int *pat
     return true;
 }
 
+struct closing {
+    struct leaving leaving;
+    int64_t *told; /* accounts whose inboxes show something of the one that is closed */
+    int count;
+};
+
 static bool close_body(struct ctx *c, struct pg *db, void *thing)
 {
-    const struct leaving *leaving = thing;
+    struct closing *closing = thing;
+    const struct leaving *leaving = &closing->leaving;
     struct account_row row;
-    if (!is_asked_for(c, db, leaving) || !account_lock(c, db, leaving->account, &row)) return false;
+    struct rows *r;
+    if (!is_asked_for(c, db, leaving) || !account_lock(c, db, leaving->account, &row) ||
+        !pg_each(c, db, &r, INBOXES_WITH, "i", leaving->account))
+        return false;
+    closing->count = rows_count(r);
+    closing->told = pool_take_many(c->pool, (size_t)closing->count + 1, sizeof *closing->told);
+    for (int i = 0; i < closing->count; i++) closing->told[i] = rows_int(r, i, "id");
     account_end(c, db, &row);
     wake_revoke(c);
     return pg_flush(c, db);
 }
 
+/* Afterwards, because accounts are locked in the order of their numbers. */
+static bool tell_body(struct ctx *c, struct pg *db, void *thing)
+{
+    const struct closing *closing = thing;
+    for (int i = 0; i < closing->count; i++) {
+        accounts_raise(c, db, closing->told[i], 0);
+        wake_account(c, closing->told[i]);
+    }
+    return pg_flush(c, db);
+}
+
 static bool leave_one(struct ctx *c, struct pg *db, const struct visitor *owner, int64_t account)
 {
-    struct leaving leaving = {owner, account};
-    return leave_matches(c, db, &leaving) && transact(c, db, close_body, &leaving);
+    struct closing closing = {.leaving = {owner, account}};
+    if (!leave_matches(c, db, &closing.leaving) || !transact(c, db, close_body, &closing)) return false;
+    if (closing.count && !transact(c, db, tell_body, &closing))
+        forgive(c); /* the account is closed all the same */
+    return true;
 }
 
 bool leave_program(struct ctx *c, struct pg *db, const struct visitor *owner, const char *public_id)

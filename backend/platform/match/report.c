@@ -251,7 +251,7 @@ bool report_close(struct ctx *c, struct pg *db, const char *report, const char *
     struct rows *r;
     if (!sanction_text_fits(c, answer, "/answer", true)) return false;
     if (!pg_maybe(c, db, &r, REPORT_ACCUSED, "t", report)) return false;
-    if (rows_count(r)) desk_rows_hold(c, db, 0, rows_int(r, 0, "accused_id"));
+    if (rows_count(r)) desk_rows_hold(c, db, 0, rows_int(r, 0, "about_id"));
     if (!report_row_close(c, db, report, answer, &log.report, &log.account)) return false;
     if (!log.report) return fail(c, FAULT_NOT_FOUND, "no open report has the id %s", report);
     staff_log_row_add(c, db, &log);

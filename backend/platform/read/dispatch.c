@@ -28,17 +28,23 @@ static bool is_waiting(const struct waiting *list, int count, const char *match)
     return false;
 }
 
-/* Another person has written to the account. */
-static bool is_direct(const struct rows *r, int i)
-{
-    return rows_null(r, i, "match") && rows_null(r, i, "lobby") && rows_int(r, i, "kind") == MAIL_TALK;
-}
+/* What a call is about. */
+struct subject {
+    const char *
+        place; /* the id of a match or lobby; "" for messages of other people, as in MAIL_NEWS; "-" for a test */
+    const char *path;  /* its page; NULL for a test */
+    const char *title; /* of the game; NULL without one */
+};
 
-/* What a call is about: a match, or the lobby of an invitation; "" for direct messages, NULL for a test. */
-static const char *place_of(const struct rows *r, int i)
+static struct subject subject_of(struct ctx *c, const struct rows *r, int i)
 {
-    if (is_direct(r, i)) return "";
-    return rows_text(r, i, rows_null(r, i, "match") ? "lobby" : "match");
+    const char *match = rows_text(r, i, "match"), *lobby = rows_text(r, i, "lobby");
+    if (rows_bool(r, i, "direct")) return (struct subject){"", "/messages", NULL};
+    if (!match && !lobby) return (struct subject){"-", NULL, NULL};
+    return (struct subject){
+        match ? match : lobby,
+        pool_join(c->pool, match ? "/matches/" : "/lobbies/", match ? match : lobby, NULL),
+        catalogue_title(rows_text(r, i, "game"))};
 }
 
 static bool is_news(const struct rows *news, int64_t kind, const char *place)
@@ -51,10 +57,11 @@ static bool is_news(const struct rows *news, int64_t kind, const char *place)
 }
 
 /* A call that failed before and a newer one can tell the same. */
-static bool is_repeated(const struct rows *r, int i)
+static bool is_repeated(struct ctx *c, const struct rows *r, int i)
 {
     for (int j = 0; j < i; j++)
-        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") && strcmp(place_of(r, j), place_of(r, i)) == 0)
+        if (rows_int(r, j, "kind") == rows_int(r, i, "kind") &&
+            strcmp(subject_of(c, r, j).place, subject_of(c, r, i).place) == 0)
             return true;
     return false;
 }
@@ -62,8 +69,9 @@ static bool is_repeated(const struct rows *r, int i)
 /* What a browser shows if its page has left no words of its own. */
 static const char *words_of(struct ctx *c, enum language language, const struct rows *r, int i)
 {
-    if (is_direct(r, i)) return wording_account_push_direct(c, language);
-    struct wording_title title = with_title(catalogue_title(rows_text(r, i, "game")));
+    const char *name = subject_of(c, r, i).title;
+    if (!name) return wording_account_push_direct(c, language);
+    struct wording_title title = with_title(name);
     if (!rows_null(r, i, "lobby")) return wording_account_push_invitation(c, language, title);
     switch (rows_int(r, i, "kind")) {
     case MAIL_TURNS: return wording_account_push_turn(c, language, title);
@@ -72,29 +80,19 @@ static const char *words_of(struct ctx *c, enum language language, const struct 
     }
 }
 
-static const char *kind_of(const struct rows *r, int i)
-{
-    return notice_word((int)rows_int(r, i, "kind"), !rows_null(r, i, "match"), !rows_null(r, i, "lobby"));
-}
-
-static const char *path_of(struct ctx *c, const struct rows *r, int i)
-{
-    if (is_direct(r, i)) return "/messages";
-    return pool_print(c->pool, "/%s/%s", rows_null(r, i, "lobby") ? "matches" : "lobbies", place_of(r, i));
-}
-
 /* Of `count` calls that still tell news, row `i` is the newest. */
 static const char *notification(struct ctx *c, enum language language, int count, const struct rows *r, int i)
 {
     json_object *o = json_new_object(c);
     bool single = count == 1;
-    json_add_text(o, "kind", single ? kind_of(r, i) : "several");
+    struct subject subject = subject_of(c, r, i);
+    json_add_text(o, "kind", single ? notice_word(r, i) : "several");
     json_add_int(o, "count", count);
-    json_add_text(o, "title", single && !is_direct(r, i) ? catalogue_title(rows_text(r, i, "game")) : NULL);
+    json_add_text(o, "title", single ? subject.title : NULL);
     json_add_text(o, "text",
                   single ? words_of(c, language, r, i)
                          : wording_account_push_several(c, language, with_count(count)));
-    json_add_text(o, "path", single ? path_of(c, r, i) : "/inbox");
+    json_add_text(o, "path", single ? subject.path : "/inbox");
     return json_text(c, o);
 }
 
@@ -108,9 +106,9 @@ static bool write_push(struct ctx *c, struct pg *db, const struct rows *r, struc
         !pg_each(c, db, &news, MAIL_NEWS, "i", notice->to.account))
         return false;
     for (int i = 0; i < rows_count(r); i++) {
-        const char *place = place_of(r, i);
+        const char *place = subject_of(c, r, i).place;
         int64_t kind = rows_int(r, i, "kind");
-        if (is_repeated(r, i) ||
+        if (is_repeated(c, r, i) ||
             !(kind == MAIL_TURNS ? is_waiting(list, count, place) : is_news(news, kind, place)))
             continue;
         left++;
@@ -133,15 +131,15 @@ static const char *site_of(struct ctx *c)
 static void write_webhook(struct ctx *c, const struct rows *r, struct notice *notice)
 {
     json_object *o = json_new_object(c);
+    const char *path = subject_of(c, r, 0).path;
     notice->id = rows_text(r, 0, "public_id");
     json_add_text(o, "id", notice->id);
-    json_add_text(o, "type", kind_of(r, 0));
+    json_add_text(o, "type", notice_word(r, 0));
     json_add_text(o, "created_at", clock_text(c, rows_int(r, 0, "created_at")));
     json_add_text(o, "match", rows_text(r, 0, "match"));
     if (!rows_null(r, 0, "lobby")) json_add_text(o, "lobby", rows_text(r, 0, "lobby"));
     json_add_text(o, "game", rows_text(r, 0, "game"));
-    json_add_text(o, "url",
-                  place_of(r, 0) ? pool_print(c->pool, "%s%s", site_of(c), path_of(c, r, 0)) : NULL);
+    json_add_text(o, "url", path ? pool_join(c->pool, site_of(c), path, NULL) : NULL);
     notice->body = json_text(c, o);
 }
 

@@ -110,6 +110,109 @@ static const char *review_text(struct ctx *c, const struct review *review)
                       review->why ? json_text(c, review->why) : "-");
 }
 
+/* One more planet of mine that has work; x and y count from the home. */
+static int colony(game_state *state, int x, int y, int pop)
+{
+    struct space *w = &state->space;
+    const struct planet *home = &w->planet[ME];
+    int square = (home->y + y + w->side) % w->side * w->side + (home->x + x + w->side) % w->side;
+    ck_assert_int_eq(w->at[square], PLANETS);
+    int planet = space_found(w, ME, square, pop);
+    w->planet[planet].items = 1;
+    w->planet[planet].item[0] = CRUISER;
+    w->planet[planet].repeat = true;
+    state_count(state);
+    return planet;
+}
+
+START_TEST(planets_without_work_are_named)
+{
+    struct ctx c = harness_ctx();
+    game_state *state = busy_table(&c, 30);
+    for (int i = 0; i < 2; i++) {
+        int planet = colony(state, i + 1, 0, 3 * MILLION + i);
+        state->space.planet[planet].items = 0;
+    }
+    struct review review = compared(&c, state, "[]");
+    ck_assert_str_eq(word(&review, "code"), "idle");
+    ck_assert_int_eq(number(&review, "n"), 2);
+    ck_assert_int_eq(number(&review, "planet"), 3);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_better_thing_to_build_is_named)
+{
+    struct ctx c = harness_ctx();
+    game_state *state = busy_table(&c, 30);
+    state->space.nation[ME].knows = 1u << SPACE_MINES;
+    state->space.nation[ME].techs = 1;
+    struct review review = compared(
+        &c, state, "[{\"type\":\"set_queue\",\"planet\":0,\"items\":[\"mines\"],\"repeat\":true}]");
+    ck_assert_str_eq(word(&review, "code"), "build");
+    ck_assert_str_eq(word(&review, "item"), "freighter");
+    ck_assert_int_eq(number(&review, "planet"), ME);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(a_tax_that_leads_into_debt_is_named)
+{
+    struct ctx c = harness_ctx();
+    game_state *state = busy_table(&c, 30);
+    for (int i = 0; i < 4; i++) colony(state, i % 2 + 1, i / 2, 4 * MILLION);
+    state->space.nation[ME].gold = -700;
+    state->space.nation[ME].tax = 20;
+    struct review review = compared(&c, state, "[]");
+    ck_assert_str_eq(word(&review, "code"), "tax");
+    ck_assert_int_gt(number(&review, "rate"), 20);
+    ck_assert_int_ge(review.cost, 150);
+    harness_end(&c);
+}
+END_TEST
+
+/* A border planet with barracks that does not build ships, so many of them there, and so many behind it: others attack it in some worlds. */
+static game_state *border_table(struct ctx *c, int behind, int before)
+{
+    game_state *state = busy_table(c, 51);
+    int border = colony(state, 1, 0, 4 * MILLION);
+    state->space.planet[ME].cruisers = behind;
+    state->space.planet[border].cruisers = before;
+    state->space.planet[border].item[0] = FREIGHTER;
+    state->space.planet[border].buildings = 1u << BARRACKS;
+    report(state, FOE, 20, 4 * MILLION);
+    return state;
+}
+
+START_TEST(a_border_left_open_is_named)
+{
+    struct ctx c = harness_ctx();
+    game_state *state = border_table(&c, 30, 0);
+    struct review review = compared(&c, state, "[]");
+    ck_assert_str_eq(word(&review, "code"), "left_open");
+    ck_assert_int_eq(number(&review, "planet"), 2);
+    ck_assert_int_eq(number(&review, "guards"), 0);
+    ck_assert_int_eq(sent_to(review.best, 2), 15);
+    ck_assert_int_ge(review.cost, 150);
+    harness_end(&c);
+}
+END_TEST
+
+START_TEST(ships_that_were_needed_where_they_were_are_named)
+{
+    struct ctx c = harness_ctx();
+    game_state *state = border_table(&c, 30, 20);
+    struct review review = compared(
+        &c, state, "[{\"type\":\"send_fleet\",\"from\":2,\"to\":0,\"cruisers\":20,\"transports\":0}]");
+    ck_assert_str_eq(word(&review, "code"), "ships_needed");
+    ck_assert_int_eq(number(&review, "planet"), 2);
+    ck_assert_int_eq(number(&review, "cruisers"), 20);
+    ck_assert_int_eq(sent_to(review.best, ME), 0);
+    ck_assert_int_ge(review.cost, 150);
+    harness_end(&c);
+}
+END_TEST
+
 START_TEST(what_is_hidden_changes_nothing_and_a_report_does)
 {
     struct ctx c = harness_ctx();
@@ -196,6 +299,11 @@ static Suite *suite(void)
     HARNESS_ADD(s, a_fleet_that_is_too_weak_costs_and_is_named);
     HARNESS_ADD(s, a_planet_that_could_be_taken_is_named);
     HARNESS_ADD(s, a_colony_ship_that_waits_is_named);
+    HARNESS_ADD(s, planets_without_work_are_named);
+    HARNESS_ADD(s, a_better_thing_to_build_is_named);
+    HARNESS_ADD(s, a_tax_that_leads_into_debt_is_named);
+    HARNESS_ADD(s, a_border_left_open_is_named);
+    HARNESS_ADD(s, ships_that_were_needed_where_they_were_are_named);
     HARNESS_ADD(s, what_is_hidden_changes_nothing_and_a_report_does);
     HARNESS_ADD(s, the_better_orders_cost_less_and_a_seat_without_a_turn_is_refused);
     HARNESS_ADD(s, the_work_is_bounded_on_a_full_board_with_eleven_nations);
