@@ -26,8 +26,7 @@ const TABLE = {
   offer_post: [NO, OUT, 201, '409 offer_pending'], offer_put: [NO, OUT, 200, '409 no_offer'], message_post: [NO, 201, 201, 201],
   message_read_put: [NO, OUT, 204, 204], message_report_post: [NO, '404 not_found', '404 not_found', '404 not_found'], plan_get: [NO, OUT, 200, 200], plan_put: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'],
   plan_preview_post: [NO, OUT, '422 plan_not_allowed', '422 plan_not_allowed'], plan_delete: [NO, OUT, 204, 204], match_seat_put: [NO, '409 seat_taken', 200, 200], resign_post: [NO, OUT, 200, '409 game_over'], rematch_post: [NO, OUT, 201, 200],
-  note_get: [NO, OUT, 200, 200], note_put: [NO, OUT, 200, 200], evaluations_get: [200, 200, 200, 200], mistakes_get: [200, 200, 200, 200], mistakes_post: [NO, 202, 202, 202], picture_get: [200, 200, 200, 200], card_get: [302, 302, 302, 302],
-  replay_gif_get: ['409 not_finished', '409 not_finished', '409 not_finished', '409 not_finished'],
+  note_get: [NO, OUT, 200, 200], note_put: [NO, OUT, 200, 200], evaluations_get: [200, 200, 200, 200], mistakes_get: [200, 200, 200, 200], mistakes_post: [NO, 202, 202, 202], picture_get: [200, 200, 200, 200], card_get: [302, 302, 302, 302], replay_gif_get: [200, 200, 200, 200],
   oembed_get: [200, 200, 200, 200], match_ratings_get: [200, 200, 200, 200],
 };
 const BODY = {

@@ -34,6 +34,15 @@ async function station(page, name) {
   }
 }
 
+/* Different bots on all other seats. */
+async function seat_bots(page, nations) {
+  for (let seat = 2; seat <= nations; seat += 1) {
+    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
+    const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
+    await field.selectOption({ index: 2 + seat % bots });
+  }
+}
+
 /** A new person creates a game against that many bots with the form, of the usual or so many turns; returns their page at the match. */
 async function start_game(options, nations, turns) {
   const page = await h.person(options);
@@ -43,11 +52,8 @@ async function start_game(options, nations, turns) {
   await page.getByLabel(/^Number of players/).selectOption(String(nations));
   await unfold(page);
   await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
-  for (let seat = 2; seat <= nations; seat += 1) {
-    const field = page.getByLabel(nations === 2 ? /^Opponent/ : new RegExp(`^Seat ${seat}\\b`));
-    const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
-    await field.selectOption({ index: 2 + seat % bots });
-  }
+  if (nations === 2) await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Prospector' }).check();
+  else await seat_bots(page, nations);
   if (turns) await page.getByLabel('Turns', { exact: true }).fill(String(turns));
   await station(page, '01-form');
   await button(page, 'Start game').click();

@@ -17,13 +17,13 @@ async function shot(page, name) {
   await page.screenshot({ path: `${SHOTS}/${name}.png` });
 }
 
-/* From the first page to a game of a variant against a bot, the placement handed in; `limit`: turns. */
+/* From the first page to a game of a variant against a bot, the placement handed in; `bot`: its name; `limit`: turns. */
 async function at_table(options, variant, { bot, limit }) {
   const page = await h.person(options);
   await page.goto('/');
   await page.getByRole('link', { name: variant, exact: true }).click();
   await unfold(page);
-  await page.getByLabel(/^Opponent/).selectOption(bot);
+  await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: bot }).check();
   await page.getByLabel('Turn limit').fill(String(limit));
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.commit button').filter({ hasText: 'Submit setup' }).click();
@@ -81,7 +81,7 @@ async function go(page, n) {
 
 for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
   test(`a cube by its levels and as a solid, ${name}`, { timeout: 540_000 }, async () => {
-    const page = await at_table(options, 'Cube (4D Stratic)', { bot: 'bot:random', limit: 14 }); // a greedy one may have the Commander in four turns
+    const page = await at_table(options, 'Cube (4D Stratic)', { bot: 'Recruit', limit: 14 }); // a greedy one may have the Commander in four turns
     await next(page);
     await shot(page, `cube-${name}-levels`);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -154,7 +154,7 @@ test('the lessons lead to a game on a cube, and the form says so', async () => {
 });
 
 test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 720_000 }, async () => {
-  const page = await at_table(DESK, 'Antistratic', { bot: 'bot:random', limit: 24 });
+  const page = await at_table(DESK, 'Antistratic', { bot: 'Recruit', limit: 24 });
   await page.locator('.aim').filter({ hasText: /^Antistratic: / }).waitFor();
   let forced = 0;
   for (let turn = 0; turn < 60; turn += 1) {
@@ -175,7 +175,7 @@ test('Antistratic to its end: captures are forced, and the page says who won', {
 });
 
 test('True Endless to an agreed number of turns: what was taken comes back and is placed out of the hand', { timeout: 720_000 }, async () => {
-  const page = await at_table(DESK, 'True Endless', { bot: 'bot:greedy', limit: 60 });
+  const page = await at_table(DESK, 'True Endless', { bot: 'Sergeant', limit: 60 });
   await page.locator('.aim').filter({ hasText: /^True Endless: / }).waitFor();
   let back = 0;
   for (let turn = 0; await next(page); turn += 1) {
