@@ -30,7 +30,7 @@ async function seated(south, north) {
 
 test('a conditional move is played when the opponent plays as expected, and cancelled otherwise', { timeout: 360_000 }, async () => {
   const [south, north] = await Promise.all([h.person(), h.person({ bypassCSP: true, worker: true, serviceWorkers: 'allow' })]);
-  await north.addInitScript(() => { // whoever drives a browser has decided on notifications already
+  await north.addInitScript(() => { // a browser of a test has refused notifications already
     Object.defineProperty(Notification, 'permission', { value: 'default' });
     Notification.requestPermission = () => Promise.resolve('denied');
   });
