@@ -58,8 +58,8 @@ bool pg_commit(struct ctx *c, struct pg *db) must_check;
 void pg_rollback(struct pg *db);
 /* Whether the server takes no writes: it was chosen while none did, and can lack the newest commits. */
 bool pg_reads_only(const struct pg *db);
-/* Whether the last failure was a deadlock, a serialization failure or a match that is not what was assumed (QD001), after
- * which the whole transaction can be retried. */
+/* Whether the last failure was a deadlock, a serialization failure, a row that refers to one which another transaction has
+ * removed, or a match that is not what was assumed (QD001), after which the whole transaction can be retried. */
 bool pg_should_retry(const struct pg *db);
 /* Whether it was the last of these (QD001). */
 bool pg_was_stale(const struct pg *db);

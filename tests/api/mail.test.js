@@ -43,6 +43,17 @@ async function game(south, north) {
   return t;
 }
 
+/** The same, and no mail that began to wait meanwhile was sent before turn 1. */
+async function game_before_mail(south, north) {
+  const { busy } = box.state;
+  box.state.mood = 'busy';
+  const t = await game(south, north);
+  await until(() => box.state.busy > busy, { what: 'a try' });
+  box.state.mood = 'fine';
+  await s.shift_clock(3600);
+  return t;
+}
+
 test('an address is confirmed by the link in its letter, and nothing else is sent before', async () => {
   const who = await person(s);
   const address = fresh_address();
@@ -138,7 +149,7 @@ test('a letter is written in the language of its reader', async () => {
   assert.match(first.headers.subject, /^[\x20-\x7e]+$/);
   assert.ok(first.text.startsWith(`${south.account.name} möchte Benachrichtigungen von Quadrivium an diese Adresse bekommen.\n`), first.text);
   await s.client().post(`/mail/confirm/${link(first.text, 'confirm')}`);
-  const t = await game(south, north);
+  const t = await game_before_mail(south, north);
   const digest = await letter(south.address, 2);
   const [{ deadline }] = (await south.get('/me/inbox')).body.waiting;
   const stop = link(digest.text, 'stop');
@@ -153,12 +164,7 @@ Benachrichtigungen einstellen: ${SITE}/account/notices
 E-Mails abbestellen: ${SITE}/mail/stop/${stop}
 `);
   await south.patch('/me', { language: 'en' });
-  box.state.mood = 'busy';
-  const { busy } = box.state;
-  const other = await game(south, north);
-  await until(() => box.state.busy > busy, { what: 'a try' });
-  box.state.mood = 'fine';
-  await s.shift_clock(3600);
+  const other = await game_before_mail(south, north);
   const later = await letter(south.address, 3);
   assert.deepEqual([subject(later), later.headers['content-language']], ['2 games need you', 'en']);
   for (const id of [t.match, other.match]) {

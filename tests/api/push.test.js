@@ -1,6 +1,8 @@
 // Notifications and webhooks: what they say and to whom, what signs them, retries, ends, quiet hours, mail that takes over, and addresses that
 // nobody may make the server call. The push service and the webhooks are a server of this file.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
@@ -185,6 +187,21 @@ test('a browser that is gone is not called again, and mail takes over', async ()
     assert.deepEqual(await devices(south), []);
     assert.equal(service.at(device.path).length, 1);
   }
+});
+
+test('an order whose news is for a device that is being removed is taken', async () => {
+  const [south, north] = [await person(s), await s.guest()];
+  const t = await table(s, slow, south, north);
+  await put_orders(south, t.match, 0, FORMATION);
+  const device = await subscribed(south);
+  const remover = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  remover.stdin.write(`begin; delete from endpoint where public_id = '${device.id}'; select 'removed';\n`);
+  await once(remover.stdout, 'data');
+  const put = put_orders(north, t.match, 0, FORMATION);
+  await until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'") === 1, { what: 'the order at the device' });
+  remover.stdin.end('commit;\n');
+  await put;
+  assert.equal((await south.get(`/matches/${t.match}`)).body.turn, 1);
 });
 
 test('a notification that was taken makes mail needless', async () => {
