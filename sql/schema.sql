@@ -541,6 +541,53 @@ COMMENT ON COLUMN public.challenge_run.errors IS 'Attempts that were not accepte
 
 COMMENT ON COLUMN public.challenge_run.at IS 'When it ended; null: it goes on';
 
+CREATE TABLE public.collection (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    title text NOT NULL,
+    visibility text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT collection_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
+    CONSTRAINT collection_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'unlisted'::text, 'public'::text])))
+);
+
+COMMENT ON TABLE public.collection IS 'Games that an account keeps together';
+
+COMMENT ON COLUMN public.collection.visibility IS 'private: for its owner; unlisted: for everybody with the address; public: also shown on the owner''s page';
+
+ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.collection_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.collection_match (
+    collection_id bigint NOT NULL,
+    match_id bigint NOT NULL,
+    n bigint NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    added_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT collection_match_note_check CHECK ((length(note) <= 280))
+);
+
+COMMENT ON TABLE public.collection_match IS 'The games of a collection';
+
+COMMENT ON COLUMN public.collection_match.n IS 'Those added last are shown first';
+
+ALTER TABLE public.collection_match ALTER COLUMN n ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.collection_match_n_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.conversation (
     account_id bigint NOT NULL,
     other_id bigint NOT NULL,
@@ -3369,6 +3416,15 @@ ALTER TABLE ONLY public.challenge_run
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_pkey PRIMARY KEY (challenge, n, account_id);
 
+ALTER TABLE ONLY public.collection_match
+    ADD CONSTRAINT collection_match_pkey PRIMARY KEY (collection_id, match_id);
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_pkey PRIMARY KEY (account_id, other_id);
 
@@ -3863,6 +3919,12 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX collection_match_match ON public.collection_match USING btree (match_id);
+
+CREATE UNIQUE INDEX collection_match_order ON public.collection_match USING btree (collection_id, n);
+
+CREATE INDEX collection_owner ON public.collection USING btree (owner_id, id);
+
 CREATE INDEX conversation_latest ON public.conversation USING btree (account_id, last_at DESC) WHERE (last_n > cleared_n);
 
 CREATE INDEX conversation_other ON public.conversation USING btree (other_id);
@@ -4184,6 +4246,15 @@ ALTER TABLE ONLY public.challenge_run
 
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
+
+ALTER TABLE ONLY public.collection_match
+    ADD CONSTRAINT collection_match_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collection(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.collection_match
+    ADD CONSTRAINT collection_match_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.collection
+    ADD CONSTRAINT collection_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

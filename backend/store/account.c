@@ -146,6 +146,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, NOTEBOOK_AUTHORS_END, "i", row->id);
     pg_tell(c, db, NOTEBOOKS_PASS, "i", row->id);
     pg_tell(c, db, NOTEBOOKS_END, "i", row->id);
+    pg_tell(c, db, COLLECTIONS_END, "i", row->id);
     pg_tell(c, db, ENDPOINTS_END, "i", row->id);
     pg_tell(c, db, MAIL_END, "i", row->id);
     pg_tell(c, db, RATING_LIST, "ib", row->id, false);

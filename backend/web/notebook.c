@@ -1,17 +1,11 @@
 /* notebook.c - notebooks, their authors and chapters. */
+#include "platform/account/visibility.h"
 #include "platform/model/notebook_tree.h"
 #include "platform/read/analysis.h"
 #include "platform/read/notebook_chapter.h"
 #include "web/watch.h"
 
-enum {
-    ID_BYTES = 64,
-    TITLE_BYTES = 4 * NOTEBOOK_TITLE,
-    WORD_BYTES = 20,
-    TOKEN_BYTES = 64,
-    ITEMS = 50,
-    ITEMS_MAX = 100
-};
+enum { ID_BYTES = 64, TITLE_BYTES = 4 * VISIBILITY_TITLE, TOKEN_BYTES = 64, ITEMS = 50, ITEMS_MAX = 100 };
 
 static struct notebook_door door_of(const struct request *rq)
 {
@@ -50,7 +44,7 @@ bool notebook_post(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *notebook;
     return json_only(c, rq->body, "title", "visibility", NULL) &&
            json_need_plain(c, rq->body, "title", TITLE_BYTES, &wish.title) &&
-           json_may_text(c, rq->body, "visibility", WORD_BYTES, &wish.visibility) &&
+           json_may_text(c, rq->body, "visibility", VISIBILITY_WORD_BYTES, &wish.visibility) &&
            notebook_make(c, rq->db, rq->who.account, &wish, &notebook) && reply_json(c, rp, 201, notebook);
 }
 
@@ -71,7 +65,7 @@ bool notebook_patch(struct ctx *c, const struct request *rq, struct reply *rp)
     json_object *notebook, *body = rq->body;
     if (!json_only(c, body, "title", "visibility", "chapters", NULL) ||
         !json_may_plain(c, body, "title", TITLE_BYTES, &wish.title) ||
-        !json_may_text(c, body, "visibility", WORD_BYTES, &wish.visibility))
+        !json_may_text(c, body, "visibility", VISIBILITY_WORD_BYTES, &wish.visibility))
         return false;
     if (json_member(body, "chapters") &&
         !json_need_array(c, body, "chapters", NOTEBOOK_CHAPTERS, &wish.chapters))

@@ -27,6 +27,7 @@ const paths = {
   whole: svg`<path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"/>`,
   pieces: svg`<path d="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" opacity="0.5"/>
     <circle cx="8" cy="8.5" r="2"/><circle cx="12" cy="12" r="2"/>`,
+  bookmark: svg`<path d="M5.5 3h9v14L10 13l-4.5 4z"/>`,
   copy: svg`<path d="M7 7V3h10v10h-4M3 7h10v10H3z"/>`,
   play: svg`<path d="M6 4l10 6-10 6z" fill="currentColor"/>`,
   pause: svg`<path d="M6 4v12M14 4v12" stroke-width="3"/>`,

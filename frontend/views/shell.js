@@ -64,6 +64,7 @@ const elsewhere = ({ account, waiting, game, pages = [] }) => [
   ...pages.filter((page) => !page.load).map(line),
   { href: '/analysis', text: t('common-nav-analysis') },
   { href: '/notebooks', text: t('common-nav-notebooks') },
+  ...account && account.kind !== 'guest' ? [{ href: '/collections', text: t('common-nav-collections') }] : [],
   ...pages.filter((page) => page.load).map(line),
   { href: '/experiments', text: t('common-nav-experiments') },
   ...account?.staff ? [{ href: '/desk', text: t('common-nav-desk') }] : [],

@@ -137,6 +137,12 @@ select line
                               from notebook_chapter c where c.notebook_id = n.id))
           from notebook n where n.id in (select o.id from notebook o where o.owner_id = $1 union select w.notebook_id from notebook_author w where w.account_id = $1)
         union all
+        select 60, k.id, json_build_object('type', 'collection', 'id', k.public_id, 'title', k.title, 'visibility', k.visibility,
+               'created_at', utc_text(k.created_at), 'changed_at', utc_text(k.changed_at),
+               'matches', (select json_agg(json_build_object('match', m.public_id, 'note', c.note, 'added_at', utc_text(c.added_at)) order by c.n)
+                             from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id))
+          from collection k where k.owner_id = $1
+        union all
         select 29, x.id, json_build_object('type', 'sanction', 'id', x.public_id, 'kind', x.kind, 'reason', x.reason, 'note', x.note, 'at', utc_text(x.at),
                'until', utc_text(x.until), 'appeal', x.appeal, 'answer', x.answer, 'lifted_at', utc_text(x.lifted_at))
           from sanction x where x.account_id = $1

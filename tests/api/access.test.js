@@ -92,6 +92,7 @@ async function owned() {
     lobby: lobby.id, invite: (await made(`/lobbies/${lobby.id}/invites`, {})).id, experiment: experiment.id,
     picture: (await made(`/experiments/${experiment.id}/pictures`, { name: 'a', data: SVG })).id, notebook: notebook.id };
   ids.chapter = (await made(`/notebooks/${notebook.id}/chapters`, CHAPTER)).chapter;
+  ids.collection = (await made('/collections', { title: 'Favourites' })).id;
   ids.seat = 1;
   ids.storm = (await made('/games/stratic/storms', {})).id;
   await unrated(s, owner.account.name);
@@ -117,6 +118,8 @@ const OF_OTHERS = [
   ['GET', '/experiments/{experiment}/bonuses'], ['GET', '/experiments/{experiment}/people'], ['GET', '/experiments/{experiment}/transcripts'], ['DELETE', '/experiments/{experiment}/pictures/{picture}'],
   ['GET', '/notebooks/{notebook}'], ['PATCH', '/notebooks/{notebook}', { title: 'Mine now' }], ['DELETE', '/notebooks/{notebook}'], ['POST', '/notebooks/{notebook}/copy', {}],
   ['PUT', '/notebooks/{notebook}/invite', {}], ['DELETE', '/notebooks/{notebook}/invite'], ['POST', '/notebooks/{notebook}/chapters', CHAPTER], ['GET', '/notebooks/{notebook}/chapters/{chapter}'],
+  ['GET', '/collections/{collection}'], ['PATCH', '/collections/{collection}', { title: 'Mine now' }], ['DELETE', '/collections/{collection}'],
+  ['PUT', '/collections/{collection}/matches/{match}', {}], ['DELETE', '/collections/{collection}/matches/{match}'],
   ['PUT', '/me/sanctions/{sanction}/appeal', { text: 'No' }], ['GET', '/games/stratic/storms/{storm}'], ['POST', '/games/stratic/storms/{storm}/tries', { n: 1, orders: 'Ae2>e5' }],
   ['DELETE', '/me/devices/{webhook}'], ['DELETE', '/me/grants/{token}'], ['PUT', '/me/webhooks/{webhook}/deliveries/{delivery}', {}],
   ['PUT', '/experiments/{experiment}/study', { study: { languages: ['en'] } }], ['POST', '/experiments/{experiment}/preview', { step: 0 }], ['POST', '/experiments/{experiment}/pictures', { name: 'b', data: SVG }],
@@ -128,7 +131,7 @@ const OF_OTHERS = [
 
 test('every route to what may be somebody\'s alone is asked for it', () => {
   const asked = new Set(OF_OTHERS.map(([method, path]) => `${method} ${path.replace(/\{\w+\}/g, '{}').replace('/games/stratic/', '/games/{}/')}`));
-  const own = /^\/(me\/(?!players|friends|conversations|explorer)\w+|bots|lobbies|experiments|notebooks|games\/\{game\}\/storms)\/.*\{|^\/(bots|lobbies|experiments|notebooks)\/\{/;
+  const own = /^\/(me\/(?!players|friends|conversations|explorer)\w+|bots|lobbies|experiments|notebooks|collections|games\/\{game\}\/storms)\/.*\{|^\/(bots|lobbies|experiments|notebooks|collections)\/\{/;
   const missing = ROUTES.filter(({ path }) => own.test(path)).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`).filter((route) => !asked.has(route));
   assert.deepEqual(missing, []);
 });

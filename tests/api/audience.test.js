@@ -253,6 +253,7 @@ const LISTS = {
   lobbies_get: '/lobbies?limit=200', open_seats_get: '/seats', inbox_get: '/me/inbox', my_deliveries_get: (name) => HOOKS[name] && `/me/webhooks/${HOOKS[name]}/deliveries`, me_export_get: '/me/export',
   feed_get: (name) => FEEDS[name] && `/feeds/${FEEDS[name]}.atom`,
   ladder_get: '/games/rulegame/ladder', level_get: '/games/rulegame/ladder/first_steps', daily_get: '/games/rulegame/daily', endless_get: '/endless', league_get: '/leagues/cosair/base',
+  collection_get: '/collections/allmatches?limit=100',
   explorer_get: '/explorer/stratic/base', my_explorer_get: '/me/explorer/stratic/base',
 };
 /* Pages that belong to some kinds of matches alone. */
@@ -270,6 +271,8 @@ const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_p
 /* They name matches that the tournament of the path has begun, and no others. */
 const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
   'tournament_live_get', 'tournament_export_get'];
+/* They show a collection as collection_get does, to its owner. */
+const OF_COLLECTIONS = ['collection_post', 'collection_patch'];
 /* The desk's own doors: tests/api/moderation.test.js asks as the staff, and as others. */
 const OF_STAFF = ['desk_reports_get', 'desk_report_get'];
 /* They tell friends which match somebody plays, if strangers can watch it: tests/api/friends.test.js asks as friends. */
@@ -370,7 +373,7 @@ test('every route that could name a match has its rows', () => {
   const rows = new Set([...of_match.map(({ operation }) => operation.operationId), 'analysis_post',
     'chapter_post', // its start is what POST /analysis answers to the same author: api/notebooks.test.js
     ...Object.keys(LISTS).map((name) => name.split(',')[0]),
-    ...Object.keys(PAGES), ...BEGIN, ...OF_TOURNAMENTS, ...OF_STAFF, ...OF_FRIENDS]);
+    ...Object.keys(PAGES), ...BEGIN, ...OF_TOURNAMENTS, ...OF_STAFF, ...OF_FRIENDS, ...OF_COLLECTIONS]);
   const good = ({ responses }) => Object.entries(responses).filter(([status]) => status < '300').map(([, answer]) => answer);
   const missing = operations().map(({ operation }) => operation).filter((o) => speaks(o.requestBody) || speaks(good(o))).map((o) => o.operationId).filter((id) => !rows.has(id));
   assert.deepEqual(missing, []);
@@ -378,6 +381,8 @@ test('every route that could name a match has its rows', () => {
 
 test('everybody is told of each match what the table says, by every door', async () => {
   await until(async () => await s.value('select count(*) from opening_due d join match m on m.id = d.match_id where not m.sealed') === 0, { what: 'the openings' });
+  await s.sql(`with made as (insert into collection (public_id, owner_id, title, visibility) select 'allmatches', id, 'All', 'public' from account where public_id = '${player.account.id}' returning id)
+    insert into collection_match (collection_id, match_id) select made.id, m.id from made, match m`);
   const lines = [['route', 'match', ...NAMES].join('\t')];
   for await (const [name, word, cells] of walk()) lines.push([name, word, ...cells].join('\t'));
   assert.deepEqual(lines.filter((line) => /\t5\d\d/.test(line)), [], 'nothing that is asked here is beyond the server');

@@ -137,6 +137,7 @@ for (const { template, method, name, value } of examples) {
       tournament: template.includes('{tournament}') ? await open_tournament(south, value) : null };
     if (template.includes('{bot}')) place.bot = (await south.post('/bots', { name: fresh('Model'), kind: 'llm' })).body.account.id;
     const book = template.includes('{notebook}') ? await notebook_of(south) : {};
+    if (template.includes('{collection}')) place.collection = (await south.post('/collections', { title: 'Example' })).body.id;
     Object.assign(place, { tactic: TACTIC, storm: template.includes('{storm}') ? await storm_of(south) : null, ...book });
     if ('invite' in value) caller = await person(s, fresh('Author'));
     const path = template.replace(/\{(\w+)\}/g, (_, of) => place[of]);

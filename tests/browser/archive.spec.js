@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { await_view, begun, FORMATION, play_line, put_orders, SHORT_WIN, table } from '../lib/play.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, shows } from './lib/browser.mjs';
+import { axe, house, is_content, shows, sign_up } from './lib/browser.mjs';
 
 let h;
 let t;
@@ -64,6 +64,51 @@ test('a short address with a turn leads to that turn', async () => {
   await button.click();
   await save.waitFor({ state: 'detached' });
   is_content(page);
+});
+
+test('a game is kept in a collection with a note, shown to others, and taken out again; guests are told how', async () => {
+  const page = await h.person();
+  const name = await sign_up(page, `Keeper ${process.pid}`);
+  await page.goto('/collections');
+  await page.getByText('You have no collections yet. Open a finished game and choose Keep.').waitFor();
+  await page.goto(`/matches/${t.match}`);
+  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  await keep.click();
+  assert.equal(await page.getByLabel('New collection').inputValue(), 'Favourites');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Collections saved').waitFor();
+  await keep.click();
+  assert.equal(await page.getByRole('checkbox', { name: 'Favourites' }).isChecked(), true);
+  await page.keyboard.press('Escape');
+  await page.goto('/collections');
+  await page.getByText(/^1 game · .* · Private$/).waitFor();
+  await page.getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('The capture at the end');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The capture at the end').waitFor();
+  await page.getByText('Title and visibility').click();
+  await page.getByLabel('Title').fill('Short games');
+  await page.getByLabel('Visibility').selectOption('public');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Short games' }).waitFor();
+
+  const other = await h.person();
+  await other.goto(`/players/${encodeURIComponent(name)}`);
+  await other.getByRole('link', { name: 'Short games' }).click();
+  await other.getByText('The capture at the end').waitFor();
+  assert.equal(await other.getByRole('button', { name: /note|Remove/ }).count(), 0);
+  await other.locator('table.finished a').last().click();
+  await other.getByRole('button', { name: 'Keep', exact: true }).click();
+  await other.getByText('Sign up to keep games in collections of your own.').waitFor();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('This collection is empty. Open a game and choose Keep.').waitFor();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
+  await page.getByText('You have no collections yet.').waitFor();
+  is_content(page);
+  is_content(other);
 });
 
 test('a frame on another site replays a match and shows its end; even its player can do no more there', async () => {

@@ -185,7 +185,7 @@ test('a player’s splits lead to their games, with seats as people count them',
 
 test('a list that is empty says what fills it, and leads on', () => {
   const ada = { id: 'a', name: 'Ada', kind: 'human', since: '2026-01-01T00:00:00Z', games: [], live: [], recent: [], programs: [] };
-  const profile = (me) => { render(player({ name: 'Ada', player: ada, me, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
+  const profile = (me) => { render(player({ name: 'Ada', player: ada, me, act: {}, error: '', ratings: null, collections: [], matches: null, mine: null }, send), page()); return page(); };
   assert.match(profile({ id: 'a', name: 'Ada' }).textContent, /Games appear here when you finish them\./);
   assert.equal(page().querySelector('.quiet a[href="/"]').textContent, 'Start a game');
   assert.match(profile(null).textContent, /Finished games of Ada appear here\./);

@@ -1,5 +1,5 @@
 // pauses.mjs - an arena as a busy machine runs it. TEST_PAUSES=SEED stops one of its processes after the other, each for up to PAUSE_MS, from the first
-// moment to the last, and sends the requests of a test up to LATE_MS later: which process is first to see a file, a row or a datagram changes with the seed.
+// moment to the last, and sends the requests of a test up to LATE_MS later, one in ten up to LATEST_MS: which process is first to see a file, a row or a datagram changes with the seed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawn } from './drawn.mjs';
 
@@ -7,13 +7,17 @@ import { drawn } from './drawn.mjs';
 export const PAUSE_MS = 200;
 /** The longest delay of a request, in milliseconds. */
 export const LATE_MS = 60;
+/** That of one in ten: between two requests of a test every daemon has had its turn. */
+export const LATEST_MS = 1500;
 
 const late_by = process.env.TEST_PAUSES;
 let sent = 0;
 
 /** Wait until a request of a test may go. */
 export async function may_go() {
-  if (late_by) await pause(drawn(late_by, 'request', sent++)[0] * LATE_MS);
+  if (!late_by) return;
+  const [late, rare] = drawn(late_by, 'request', sent++);
+  await pause(late * (rare < 0.1 ? LATEST_MS : LATE_MS));
 }
 
 /* Processes that a test has stopped itself: it alone lets them go on. */

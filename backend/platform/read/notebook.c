@@ -5,6 +5,7 @@
 #include "platform/account/acquaintance.h"
 #include "platform/account/player.h"
 #include "platform/account/sanction.h"
+#include "platform/account/visibility.h"
 #include "platform/model/catalogue.h"
 #include "platform/model/notebook_tree.h"
 #include "store/account.h"
@@ -46,24 +47,11 @@ bool notebook_hold(struct ctx *c, struct pg *db, const struct notebook_door *doo
 
 /* Bounds */
 
-bool notebook_title_fits(struct ctx *c, const char *title)
-{
-    return text_is_label(title, NOTEBOOK_TITLE) ||
-           bad(c, "/title", "1 to 100 visible characters on one line");
-}
-
-static bool visibility_fits(struct ctx *c, const char *word)
-{
-    return !word || strcmp(word, "private") == 0 || strcmp(word, "unlisted") == 0 ||
-           strcmp(word, "public") == 0 || bad(c, "/visibility", "private, unlisted or public");
-}
-
-static bool is_shown(const char *visibility) { return strcmp(visibility, "private") != 0; }
-
 bool notebook_lets_write(struct ctx *c, struct pg *db, const struct notebook_door *door,
                          const struct notebook_seen *seen)
 {
-    return !is_shown(rows_text(seen->row, 0, "visibility")) || sanction_lets_speak(c, db, door->account);
+    return !visibility_is_shown(rows_text(seen->row, 0, "visibility")) ||
+           sanction_lets_speak(c, db, door->account);
 }
 
 bool notebook_is_in_bounds(struct ctx *c, struct pg *db, int64_t notebook, bool grows)
@@ -209,9 +197,10 @@ bool notebook_make(struct ctx *c, struct pg *db, int64_t account, const struct n
     const char *visibility = wish->visibility ? wish->visibility : "private";
     char id[PUBLIC_ID];
     int64_t notebook;
-    if (!notebook_title_fits(c, wish->title) || !visibility_fits(c, visibility) || !may_make(c, db, account))
+    if (!visibility_title_fits(c, wish->title) || !visibility_fits(c, visibility) ||
+        !may_make(c, db, account))
         return false;
-    if (is_shown(visibility) && !sanction_lets_speak(c, db, account)) return false;
+    if (visibility_is_shown(visibility) && !sanction_lets_speak(c, db, account)) return false;
     secret_public_id(id);
     return notebook_row_insert(c, db, id, account, wish->title, visibility, &notebook) &&
            notebook_show(c, db, &(struct notebook_door){id, account, NULL}, ret_notebook);
@@ -239,7 +228,8 @@ static bool order_fits(struct ctx *c, struct pg *db, int64_t notebook, json_obje
 static bool may_say(struct ctx *c, struct pg *db, const struct notebook_door *door,
                     const struct notebook_seen *seen, const struct notebook_wish *wish)
 {
-    if (wish->visibility) return !is_shown(wish->visibility) || sanction_lets_speak(c, db, door->account);
+    if (wish->visibility)
+        return !visibility_is_shown(wish->visibility) || sanction_lets_speak(c, db, door->account);
     return !wish->title || notebook_lets_write(c, db, door, seen);
 }
 
@@ -254,7 +244,7 @@ bool notebook_change(struct ctx *c, struct pg *db, const struct notebook_door *d
                      const struct notebook_wish *wish, json_object **ret_notebook)
 {
     struct notebook_seen seen;
-    if ((wish->title && !notebook_title_fits(c, wish->title)) || !visibility_fits(c, wish->visibility) ||
+    if ((wish->title && !visibility_title_fits(c, wish->title)) || !visibility_fits(c, wish->visibility) ||
         !notebook_hold(c, db, door, wish->visibility ? NEED_OWNER : NEED_AUTHOR, &seen) ||
         !may_say(c, db, door, &seen, wish))
         return false;

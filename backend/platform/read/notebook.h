@@ -12,8 +12,7 @@ enum {
     NOTEBOOKS_MAX = 100, /* of one owner */
     NOTEBOOK_BYTES = 16 << 20,
     NOTEBOOK_CHAPTERS = 64,
-    NOTEBOOK_AUTHORS = 16,
-    NOTEBOOK_TITLE = 100 /* characters */
+    NOTEBOOK_AUTHORS = 16
 };
 
 struct notebook_door { /* which notebook, and who asks */
@@ -40,8 +39,6 @@ bool notebook_find(struct ctx *c, struct pg *db, const struct notebook_door *doo
                    struct notebook_seen *ret) must_check;
 bool notebook_hold(struct ctx *c, struct pg *db, const struct notebook_door *door, enum notebook_need need,
                    struct notebook_seen *ret) must_check;
-/* A text of 1 to NOTEBOOK_TITLE visible characters. FAULT_BAD_REQUEST at /title. */
-bool notebook_title_fits(struct ctx *c, const char *title) must_check;
 /* Whether who asks can write in a notebook that others can read. FAULT_MUTED. */
 bool notebook_lets_write(struct ctx *c, struct pg *db, const struct notebook_door *door,
                          const struct notebook_seen *seen) must_check;

@@ -1,6 +1,7 @@
 /* notebook_chapter.c - see notebook_chapter.h. */
 #include "platform/read/notebook_chapter.h"
 #include "base/clock.h"
+#include "platform/account/visibility.h"
 #include "platform/model/notebook_tree.h"
 #include "platform/read/analysis.h"
 #include "store/notebook.h"
@@ -177,7 +178,7 @@ bool chapter_make(struct ctx *c, struct pg *db, const struct notebook_door *door
     struct tree tree, empty = bare_tree(c);
     struct rows *size;
     int64_t number;
-    if (!notebook_title_fits(c, wish->title) || !notebook_find(c, db, door, NEED_AUTHOR, &seen) ||
+    if (!visibility_title_fits(c, wish->title) || !notebook_find(c, db, door, NEED_AUTHOR, &seen) ||
         !notebook_lets_write(c, db, door, &seen) || !tree_read(c, wish->nodes, &tree) ||
         !find_start(c, db, door, from, &start) || !judge(c, db, door, &start, &tree, &empty))
         return false;
@@ -216,7 +217,7 @@ bool chapter_change(struct ctx *c, struct pg *db, const struct notebook_door *do
     struct tree tree;
     struct rows *r;
     bool done;
-    if (!notebook_title_fits(c, wish->title) || !tree_read(c, wish->nodes, &tree) ||
+    if (!visibility_title_fits(c, wish->title) || !tree_read(c, wish->nodes, &tree) ||
         !notebook_find(c, db, door, NEED_AUTHOR, &seen) || !notebook_lets_write(c, db, door, &seen) ||
         !pg_one(c, db, &r, CHAPTER_FIND, "ii", seen.id, number))
         return false;

@@ -4,6 +4,7 @@ import * as api from '../net/api.js';
 import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { animation } from './animation.js';
+import { keep } from './keeping.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
 import { has_capability } from '../../model/catalogue.js';
@@ -158,7 +159,7 @@ export function replay(match) {
   const keys = keys_of(here, { jump, toggle, next_eyes: () => eyes.next() });
 
   return {
-    jump, toggle, ...ways,
+    jump, toggle, ...ways, keep: () => keep(match.id),
     /** From the first position, together with the evaluation in games with an engine. */
     review() {
       if (has_capability(state.header.game, 'study') && !state.replay.swing.wanted) curve.toggle();

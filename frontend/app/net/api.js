@@ -418,6 +418,18 @@ export const bonuses = (id, values) =>
   call('GET', at`/experiments/${id}/bonuses` + query(values), { reads: text_of });
 export const participant_erase = (id, code) => drop(at`/experiments/${id}/participants/${code}`);
 
+/* Collections: games kept together */
+
+/** With a `match`, each says whether it keeps that one. */
+export const my_collections = async (values) => list(await get('/me/collections', values)).items;
+export const player_collections = async (name) => list(await get(at`/players/${name}/collections`)).items;
+export const collection = (id, values) => get(at`/collections/${id}`, values);
+export const collection_new = (body, key) => post('/collections', body, { key });
+export const collection_change = (id, body) => patch(at`/collections/${id}`, body);
+export const collection_end = (id) => drop(at`/collections/${id}`);
+export const collection_keep = (id, match, note) => put(at`/collections/${id}/matches/${match}`, note ? { note } : {});
+export const collection_let_go = (id, match) => drop(at`/collections/${id}/matches/${match}`);
+
 /* Notebooks: chapters of positions and turns */
 export const notebooks = async (values) => list(await get('/notebooks', values));
 export const my_notebooks = async (values) => list(await get('/me/notebooks', values));

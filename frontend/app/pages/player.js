@@ -44,8 +44,8 @@ function acts(state) {
 }
 
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false,
-    error: '', mine: null, friend: null, kept: false, act: sender(ctx.paint) };
+  const state = { name: ctx.params.name, player: null, ratings: null, collections: [], matches: null, next: null,
+    unknown: false, error: '', mine: null, friend: null, kept: false, act: sender(ctx.paint) };
 
   async function attempt(fn) {
     try {
@@ -59,8 +59,8 @@ export async function open(ctx) {
   }
 
   const read = () => attempt(async () => {
-    [state.player, state.ratings] = await Promise.all([api.player(state.name),
-      api.player_ratings(state.name, { limit: 1 })]);
+    [state.player, state.ratings, state.collections] = await Promise.all([
+      api.player(state.name), api.player_ratings(state.name, { limit: 1 }), api.player_collections(state.name)]);
     if (session.account && session.account.id !== state.player.id) await read_own(state);
   });
   const change = (opinion) => state.act.run(async () => {

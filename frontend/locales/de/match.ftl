@@ -349,6 +349,15 @@ match-replay-late = { $n ->
 }
 match-replay-others = Andere spielten hier
 match-replay-fork = Von hier weiterspielen
+match-keep = Merken
+match-keep-title = Diese Partie merken
+match-keep-where = Wähle ihre Sammlungen aus. Private siehst nur du.
+match-keep-guest = Registriere dich, um Partien in eigenen Sammlungen zu merken.
+match-keep-sign-up = Registrieren
+match-keep-new = Neue Sammlung
+match-keep-favourites = Lieblingspartien
+match-keep-save = Speichern
+match-keep-saved = Sammlungen gespeichert
 match-replay-share = Diese Stellung teilen
 match-replay-copied = Link kopiert
 match-replay-link = Link zu dieser Stellung:

@@ -354,6 +354,15 @@ match-replay-late = { $n ->
 }
 match-replay-others = Others played here
 match-replay-fork = Continue from here
+match-keep = Keep
+match-keep-title = Keep this game
+match-keep-where = Choose its collections. Only you can see private ones.
+match-keep-guest = Sign up to keep games in collections of your own.
+match-keep-sign-up = Sign up
+match-keep-new = New collection
+match-keep-favourites = Favourites
+match-keep-save = Save
+match-keep-saved = Collections saved
 match-replay-share = Share this position
 match-replay-copied = Link copied
 match-replay-link = Link to this position:

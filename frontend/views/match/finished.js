@@ -1,5 +1,5 @@
 /* Finished matches as a table: the last position, the players, the result in a sentence, and when it ended. */
-import { html } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { has_words, t } from '../../locales/text.js';
 import { turns_in_all } from '../turns.js';
 import { picture_of } from '../../model/addresses.js';
@@ -39,18 +39,24 @@ const picture = (m) => html`<td class="mini"><a href=${`/matches/${m.id}`} tabin
   aria-hidden="true"><img src=${picture_of(m.id)} alt="" width="88" height="88" loading="lazy"
     decoding="async"></a></td>`;
 
-const finished_row = (m) => html`<tr>${picture(m)}
+const ended = (m) => (m.finished_at ? day_text(m.finished_at) : '');
+
+const finished_row = (m, more) => html`<tr>${picture(m)}
   <td><a href=${`/matches/${m.id}`}>${names(m)}</a>
     <span class="told">${told(m)}</span>
-    <span class="small narrow-only">${game_title(m.game, m.variant)} · ${day_text(m.finished_at)}</span></td>
+    <span class="small narrow-only">${game_title(m.game, m.variant)} · ${ended(m)}</span>${more(m)}</td>
   <td class="wide">${game_title(m.game, m.variant)}</td>
   <td class="figure">${turns_in_all(m)}</td>
-  <td class="figure wide">${day_text(m.finished_at)}</td></tr>`;
+  <td class="figure wide">${ended(m)}</td></tr>`;
 
-/** Finished matches: the last position, who won and how, and when. */
-export const match_pictures = (items) => html`<table class="rows finished">
+/**
+ * Finished matches: the last position, who won and how, and when.
+ * @param {object[]} items
+ * @param {(match: object) => unknown} more   what else is told of one
+ */
+export const match_pictures = (items, more = () => nothing) => html`<table class="rows finished">
     <thead><tr><th scope="col"><span class="unseen">${t('archive-last-position')}</span></th>
     <th scope="col">${t('archive-players-result')}</th><th scope="col" class="wide">${t('archive-game')}</th>
     <th scope="col" class="figure">${t('archive-turns')}</th>
     <th scope="col" class="figure wide">${t('archive-date')}</th></tr></thead>
-    <tbody>${items.map(finished_row)}</tbody></table>`;
+    <tbody>${items.map((m) => finished_row(m, more))}</tbody></table>`;

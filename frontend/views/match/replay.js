@@ -114,6 +114,10 @@ const is_open = (state) => !state.header.puzzle && !state.header.challenge
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
   @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);
 
+/* What belongs to a study or a puzzle stands in no list. */
+const keep = ({ header }, send) => (header.challenge || header.puzzle || header.experiment ? nothing
+  : html`<button class="plain" @click=${send.replay.keep}>${icon('bookmark')} ${t('match-keep')}</button>`);
+
 /* A sealed run is shown to its player alone until the challenge is revealed: others could not open a link to it. */
 const share = ({ header }, send) => (header.challenge?.sealed ? nothing
   : html`<button class="plain" @click=${send.replay.share}>${icon('copy')} ${t('match-replay-share')}</button>
@@ -200,8 +204,8 @@ export function replay_bar(state, send) {
     ${bar(state, send)}
     ${is_over(state)
       ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)}
-        ${others(state)} ${fork(state, send)} ${share(state, send)}
+        ${others(state)} ${fork(state, send)} ${keep(state, send)} ${share(state, send)}
         ${thought(state)}${fault(state.replay.fork.error)}</div>`
-      : html`<div class="replay-more">${share(state, send)}${late(state)}</div>`}
+      : html`<div class="replay-more">${keep(state, send)} ${share(state, send)}${late(state)}</div>`}
     ${swing(state, send)}</section>`;
 }

@@ -1,5 +1,6 @@
 /* A player's public profile, drawn. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { collection_rows } from '../collection/collection.js';
 import { match_rows } from '../match/rows.js';
 import { conversation_path } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
@@ -132,6 +133,9 @@ const program_row = (one) => html`<li>${player_link(one.name, one.kind)}${kind_m
 const programs = (p) => (p.programs.length ? html`<section><h2>${t('player-programs')}</h2>
   <ul class="plain-list">${p.programs.map(program_row)}</ul></section>` : nothing);
 
+const collections = ({ collections: all }) => (all.length
+  ? html`<section><h2>${t('collection-all')}</h2>${collection_rows(all)}</section>` : nothing);
+
 export function player(state, send) {
   if (state.unknown) {
     return html`<div class="page narrow"><h1>${state.name}</h1><p>${t('player-unknown')}</p>
@@ -144,5 +148,6 @@ export function player(state, send) {
     ${p.name === state.me?.name ? html`<p class="row"><a href="/account">${
       t('player-own-account')}</a> <a href="/account/insights">${t('player-insights')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}
-    ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${programs(p)}</div>`;
+    ${counts(p)} ${ratings(state.ratings)} ${live(p)} ${recent(state, send)} ${collections(state)}
+    ${programs(p)}</div>`;
 }

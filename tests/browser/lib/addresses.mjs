@@ -9,7 +9,7 @@ let h;
 let state;
 const paths = {};
 /* What people have named, also in files and addresses. */
-const named = ['A draft', 'One that runs', 'A task', 'I take part freely.', 'A tournament', 'nobody at all', 'nobody', 'nothing', 'clock_first', 'color_first',
+const named = ['A draft', 'One that runs', 'A task', 'I take part freely.', 'A tournament', 'A collection', 'A note', 'nobody at all', 'nobody', 'nothing', 'clock_first', 'color_first',
   'trial-lists/a.csv', 'trial-lists/', 'rules/odd.txt', 'first_steps', '1999Q1', 'min_points', 'max_points', 'min_objects', 'max_objects'];
 
 /* What is visited for a pattern: addresses, each with who looks: the `player` of the matches, or a `stranger` without account. */
@@ -89,6 +89,8 @@ export const VISITS = {
   '/analysis': () => ['/analysis'],
   '/analysis/{game}': () => ['/analysis/stratic?line=Fe2>e4_Fe9>e7', `/analysis/stratic?match=${paths.finished.split('/').at(-1)}&turn=1`, '/analysis/stratic?line=Fe2>e9', '/analysis/nothing'],
   '/explore/{game}': () => ['/explore/stratic', ['/explore/stratic?after=FFFFFFFFFF%2FAAA.CIAAAA&band=1', 'stranger'], ['/explore/stratagem?after=ironborn,farm', 'stranger'], '/explore/nothing'],
+  '/collections': () => ['/collections', ['/collections', 'stranger']],
+  '/collections/{collection}': () => [paths.collection, ['/collections/aaaaaaaaaa', 'stranger']],
   '/notebooks': () => ['/notebooks', ['/notebooks', 'stranger']],
   '/notebooks/{notebook}': () => ['/notebooks/aaaaaaaaaa', ['/notebooks/aaaaaaaaaa?invite=none', 'stranger']],
   '/notebooks/{notebook}/embed': () => [['/notebooks/aaaaaaaaaa/embed', 'stranger']],
@@ -151,6 +153,9 @@ async function sit() {
   await tactics(page);
   const { account } = await send(page, 'GET', '/me');
   await h.arena.sql(`insert into staff (account_id, role) select id, 'moderator' from account where public_id = '${account.id}'`);
+  await h.arena.sql(`with made as (insert into collection (public_id, owner_id, title, visibility) select 'collection', id, 'A collection', 'public' from account where public_id = '${account.id}' returning id)
+    insert into collection_match (collection_id, match_id, note) select made.id, m.id, 'A note' from made, match m where m.public_id = '${paths.finished.split('/').at(-1)}'`);
+  paths.collection = '/collections/collection';
   named.push(account.name);
   state = await page.context().storageState();
   await page.context().close();
