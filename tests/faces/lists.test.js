@@ -15,7 +15,8 @@ const { games_path, matrix, season_games } = await import('../../frontend/views/
 const { splits } = await import('../../frontend/views/player/splits.js');
 const { csv_of, groups_of, parts_of, score_of } = await import('../../frontend/model/insights.js');
 
-const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
+const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true,
+  options_schema: { properties: { dims: { title: 'Dimensions', enum: [2, 3], 'x-names': ['2: Flat board', '3: Cube'], 'x-sought': true } } } }] };
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
 const own = (match, turn) => ({ match, game: 'stratic', variant: 'base', seats: [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }], status: 'live', turn });
 const first_page = (given) => {
@@ -111,6 +112,10 @@ test('the search in words names the opponent, the seat, the players and the time
   const words = drawn.querySelector('.search summary').textContent;
   for (const part of ['against Bela', 'seat 2', '4 players', 'iron', 'league, ']) assert.ok(words.includes(` · ${part}`), `${part}: ${words}`);
   assert.match(words, / · as of .*20 Nov/);
+  const options = (text) => archive([], { game: 'stratic', options: text }).querySelector('.search summary').textContent;
+  assert.match(options('{"dims": 3}'), / · Dimensions: Cube/, 'an option by its name, never by its code');
+  assert.match(options('{"dims": 9, "half_told": "x"}'), / · Dimensions: 9 · half told: x/, 'an address can contain anything');
+  archive([], { game: 'stratic', player: 'Ada', opponent: 'Bela', seat: '2' });
   assert.ok(drawn.querySelector('input[name="opponent"]') && drawn.querySelector('input[name="seat"]'));
   assert.equal(archive([], { game: 'stratic' }).querySelector('input[name="opponent"], input[name="seat"], select[name="faction"]'), null);
 });

@@ -225,14 +225,14 @@ test('a new game asks for the opponent, then offers the button; the rest is fold
   const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
     absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
   assert.deepEqual(words('summary').slice(1, 5), ['Away: the game is forfeited after 2 missed turns',
-    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options: Idle limit: 7']);
+    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options · Idle limit: 7']);
 });
 
 test('the line of the options names those that are changed, or counts them where they are too many', () => {
   const cube = { title: 'Dimensions', enum: [2, 3], 'x-names': ['2: Flat board', '3: Cube'], default: 2 };
   const line = (options) => options_set({ properties: { ...schema.properties, dims: cube } }, { ...defaults_of(schema), ...options });
   assert.equal(line({}), 'Game options: default');
-  assert.equal(line({ dims: 3 }), 'Game options: Dimensions: Cube');
+  assert.equal(line({ dims: 3 }), 'Game options · Dimensions: Cube');
   assert.equal(line({ dims: 3, max_expansions: 12, skip_reinforcement: false, idle_limit: 7 }), 'Game options: 4 changed');
 });
 

@@ -234,7 +234,7 @@ lobby-set-audience = { $spectators ->
 }
 lobby-set-options = { $changed ->
     [none] Spieloptionen: Standard
-   *[other] Spieloptionen: { $changed }
+   *[other] Spieloptionen · { $changed }
 }
 lobby-set-options-many = { $n ->
     [one] Spieloptionen: 1 geändert

@@ -234,7 +234,7 @@ lobby-set-audience = { $spectators ->
 }
 lobby-set-options = { $changed ->
     [none] Game options: default
-   *[other] Game options: { $changed }
+   *[other] Game options · { $changed }
 }
 lobby-set-options-many = { $n ->
     [one] Game options: 1 changed
