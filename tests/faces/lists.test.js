@@ -9,6 +9,7 @@ const { boards } = await import('../../frontend/views/boards.js');
 const { inbox } = await import('../../frontend/views/inbox.js');
 const { matches } = await import('../../frontend/views/matches.js');
 const { player } = await import('../../frontend/views/player/player.js');
+const { bot_of } = await import('../../frontend/app/pages/player.js');
 const { people } = await import('../../frontend/views/account/people.js');
 const { scale_of } = await import('../../frontend/ui/charts/span.js');
 const { games_path, matrix, season_games } = await import('../../frontend/views/standings.js');
@@ -197,6 +198,21 @@ test('a list that is empty says what fills it, and leads on', () => {
   assert.ok(page().querySelector('a[href="/matches"]'));
   render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
   assert.ok(page().querySelector('a[href="/boards"]'));
+});
+
+test('the page of a bot says which level of which game it is, and leads to a game against it', () => {
+  const solo = { id: 'solo', seats_max: 1 }, race = { id: 'race', seats_max: 8 };
+  const games = [GAME, { id: 'rulegame', title: 'Rule Game', variants: [solo, race], bots: [
+    { id: 'bot:level-2', title: 'Rule Game level 2', level: 2, measured: 850 }, { id: 'bot:idle', title: 'Idler', level: 0 }] }];
+  const of = (name, kind = 'builtin') => bot_of(games, { name, kind });
+  assert.deepEqual([of('Nobody'), of('Recruit', 'human')], [null, null]);
+  assert.equal(of('Recruit').path, '/lobbies/new?game=stratic&variant=base&versus=bot%3Arandom');
+  const p = { id: 'b', name: 'Rule Game level 2', kind: 'builtin', since: '2026-01-01T00:00:00Z', games: [], live: [], recent: [], programs: [] };
+  const view = (bot) => { render(player({ name: p.name, player: p, bot, me: null, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
+  const drawn = view(of(p.name));
+  assert.match(drawn.textContent, /Rule Game: Level 2 of 1: easy\. Rated 850 among bots\./);
+  assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=rulegame&variant=race&versus=bot%3Alevel-2');
+  assert.match(view(of('Idler')).textContent, /Rule Game: Idler gives no orders\./);
 });
 
 test('in the inbox a game of one says so, another that lacks an opponent that, and a setup is no turn', () => {
