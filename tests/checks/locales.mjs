@@ -158,6 +158,14 @@ test('every kind of mail, every reason why one fails and every act of the staff 
   assert.deepEqual(wanted.filter((id) => !english.has(id)), []);
 });
 
+test('every kind of line in the log of CoSAIR is told in the language of the page', async () => {
+  const { TOLD } = await import('../../frontend/games/cosair/tale.js');
+  const source = ['news', 'tale'].map((name) => readFileSync(`backend/games/cosair/${name}.c`, 'utf8')).join('');
+  const kinds = [...new Set([...source.matchAll(/\b(?:say\(t|tale_tell\(tale, \(struct tale_line\)\{bit\(seat\)), "(\w+)"/g)].map(([, kind]) => kind))];
+  assert.ok(kinds.includes('orders') && kinds.length > 10);
+  assert.deepEqual(kinds.filter((kind) => kind !== 'battle' && !Object.hasOwn(TOLD, kind)), []);
+});
+
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------
 
 const asked = [...[...sources].flatMap(([path, text]) => [...text.matchAll(/\b(?:t|rich|has_words)\(\s*'([^']+)'/g)].map(([, id]) => ({ path, id }))),

@@ -461,12 +461,14 @@ test('the log is told in the language of the page from its facts, and in the wor
   const end = { conquered: false, att_left: 3 };
   const lines = [{ kind: 'built', planet: 0, item: 'mines' }, { kind: 'new', owner: 2, name: 'Green Two' }, { kind: 'owner', planet: 7, from: 1, owner: 0 }, { kind: 'state_begun', planet: 4, state: 'jam' },
     { kind: 'mission', planet: 7, agent: 'alpha', mission: 'sabotage', result: 'fled' }, { kind: 'landed', planet: 4, cruisers: 2, transports: 0 },
-    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 }];
+    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 },
+    { kind: 'orders', seat: 0, text: 'T1 Rd res:autofabrication rec q0:colony_ship' }, { kind: 'orders', seat: 1, text: 'T1 Bu q1:transport' }];
   assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
     'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
     ...['Red captures the planet. Surviving ships: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
       .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Mines destroy 1 cruiser. ${words}`),
-    'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.']);
+    'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.',
+    'Red gave 3 orders.', 'Blue gave 1 order.']);
   for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
     assert.equal(told(view, line), null, line.kind);
     assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');

@@ -7,8 +7,12 @@ import { nation_name, nation_of, planet_name, planet_of, ships_words } from './p
 const place = (view, id) => (planet_of(view, id) ? planet_name(view, id) : undefined);
 const nation = (view, seat) => (nation_of(view, seat) ? nation_name(view, seat) : undefined);
 
-/* What each kind of line says: its message and the variables. */
-const TOLD = {
+/* How many orders a line has: after the turn and the nation its text names one after the other. */
+const orders_in = (text = '') => text.split(' ').length - 2;
+
+/** What each kind of line says, except a battle: its message and the variables. */
+export const TOLD = {
+  orders: (view, { seat, text }) => ['orders', { nation: nation(view, seat), n: orders_in(text) }],
   built: (view, { planet, item }) => ['built', { planet: place(view, planet), item }],
   queue_empty: (view, { planet }) => ['queue_empty', { planet: place(view, planet) }],
   researched: (view, { seat, tech }) =>

@@ -599,6 +599,11 @@ cosair-news-all = Alle Meldungen zeigen
 
 ## Das Protokoll
 
+cosair-tale-orders =
+    { $n ->
+        [one] { $nation } hat 1 Befehl gegeben.
+       *[other] { $nation } hat { $n } Befehle gegeben.
+    }
 cosair-tale-built = { $item ->
     [cruiser] { $planet } hat einen Kreuzer gebaut.
     [transport] { $planet } hat einen Transporter gebaut.

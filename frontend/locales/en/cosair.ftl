@@ -599,6 +599,11 @@ cosair-news-all = Show all news
 
 ## The log
 
+cosair-tale-orders =
+    { $n ->
+        [one] { $nation } gave 1 order.
+       *[other] { $nation } gave { $n } orders.
+    }
 cosair-tale-built = { $item ->
     [cruiser] { $planet } has built a cruiser.
     [transport] { $planet } has built a transport.
