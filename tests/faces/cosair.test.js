@@ -335,6 +335,11 @@ test('nobody leads while nations are level', () => {
   assert.match(page().textContent, /Red and Blue are tied for the lead with 40\. The game ends at 80/);
   view.goal.ratio = 110;
   assert.equal(face.heed(view, 0), 'Red and Blue each need 4 more potential to win.');
+  const [one] = view.nations;
+  view.nations = [0, 1, 2, 3].map((seat) => ({ ...one, seat, potential: 40 }));
+  assert.equal(face.heed(view, 0), '4 nations each need 4 more potential to win.', 'many are counted, not named');
+  panel('nations', view);
+  assert.match(page().textContent, /4 nations are tied for the lead with 40\./);
 });
 
 test('no turn is numbered beyond the last one', () => {
@@ -605,7 +610,7 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
   assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
   assert.deepEqual([...page().querySelectorAll('.co-short')].slice(0, 3).map((one) => one.textContent), ['Rd Prime', 'Bu Prime', 'Gn Prime'], 'small names say whose');
-  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
+  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 316h600v600/, 'so much lower that the ships below the lowest row are in it');
 });
 
 test('the text of a flight stands clear of its course and of the planets at its ends', () => {

@@ -15,8 +15,9 @@ import { strokes_of } from './signs.js';
 const THIN = 2.5;
 const MOST = 16;
 const FULL = 5000;
-/* Room beyond the frame: the ships of its lowest planets are drawn below their squares. */
-const [ABOVE, BELOW] = [4, 22];
+/* The ships of a planet are drawn below its square, and little above it: so much lower than the squares the frame lies,
+ * with some room round it. */
+const [DROP, ROOM] = [16, 6];
 const STALE = 25;
 
 /** How thick the ring of so many thousand people is. */
@@ -198,7 +199,7 @@ function sky(size) {
 function veil({ size }, { x, y }) {
   const wide = size * SQUARE;
   const [left, top] = [x, y].map((n) => frame_at(size, n) * SQUARE);
-  const hole = `M${left} ${top}h${wide}v${wide}h${-wide}z`;
+  const hole = `M${left} ${top + DROP}h${wide}v${wide}h${-wide}z`;
   return svg`<g class="co-veil" aria-hidden="true">
     <path class="dim" d=${`M${-3 * wide} ${-3 * wide}h${7 * wide}v${7 * wide}h${-7 * wide}z${hole}`}/>
     <path class="edge" d=${hole}/></g>`;
@@ -221,7 +222,7 @@ export function board(view, draft, hints, send, how = {}) {
   const centre = centre_of(view);
   return html`<div class="cosair frame">
     <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`}
-      viewBox=${`0 ${-ABOVE} ${wide} ${wide + ABOVE + BELOW}`} role="group"
+      viewBox=${`0 ${DROP - ROOM} ${wide} ${wide + 2 * ROOM}`} role="group"
       aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}

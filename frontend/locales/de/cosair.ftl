@@ -231,6 +231,7 @@ cosair-limit = { $left ->
     [one] { $nations } führt mit { $potential }.
    *[other] { $nations } liegen mit { $potential } gleichauf und teilen sich dann den ersten Platz.
   }
+cosair-leaders = { $n } Nationen
 cosair-race-lead = { $leader } führt mit { $first }; { $next } hat { $second }.
 cosair-race-tied = { $nations } führen gemeinsam mit { $potential }.
 cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.

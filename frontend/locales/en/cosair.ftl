@@ -231,6 +231,7 @@ cosair-limit = { $left ->
     [one] { $nations } leads with { $potential }.
    *[other] { $nations } are level with { $potential } and would share first place.
   }
+cosair-leaders = { $n } nations
 cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
 cosair-race-tied = { $nations } are tied for the lead with { $potential }.
 cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
