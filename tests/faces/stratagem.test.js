@@ -714,6 +714,9 @@ test('a letter shows what it promised and the order that broke it; the ledger co
   show(promises_table(how));
   assert.equal(page().querySelectorAll('ol > li').length, 3);
   assert.equal(page().querySelector('q').textContent, 'I will not attack you');
+  show(promises_table(how, [{ ...letter, phrase: { id: 'greeting-1', own: 'Thornfield' } }, { turn: 4, from: 0, to: 'all', text: 'I will hold <b>' }]));
+  assert.deepEqual([...page().querySelectorAll('q')].map((one) => one.textContent), ['Greetings from Thornfield. There is land enough for all of us, for now.', 'I will hold <b>'],
+    'what a bot wrote is quoted in the language of the page');
   assert.match(words(), /Not counted: it was never put to the test\./);
   assert.equal(page().querySelector('a').getAttribute('href'), '/api/v1/matches/x/promises');
   show(promises_table({ promises: { items: [], seats: [], href: '' } }));

@@ -243,6 +243,6 @@ export function messages_panel(seen, draft, send, how) {
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
     ${now === PUBLIC
       ? html`<section class="sg-menu"><h2>${t('stratagem-treaties-title')}</h2>${treaty_table(view)}</section>
-        ${promises_table(how)}`
+        ${promises_table(how, messages_of(view, how.log))}`
       : nothing}</div>`;
 }
