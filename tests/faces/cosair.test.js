@@ -11,6 +11,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
 const { expected } = await import('../../frontend/games/cosair/attack.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
+const { number_figure } = await import('../../frontend/games/cosair/world.js');
 const { limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
@@ -467,13 +468,15 @@ test('the log is told in the language of the page from its facts, and in the wor
   const lines = [{ kind: 'built', planet: 0, item: 'mines' }, { kind: 'new', owner: 2, name: 'Green Two' }, { kind: 'owner', planet: 7, from: 1, owner: 0 }, { kind: 'state_begun', planet: 4, state: 'jam' },
     { kind: 'mission', planet: 7, agent: 'alpha', mission: 'sabotage', result: 'fled' }, { kind: 'landed', planet: 4, cruisers: 2, transports: 0 },
     fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 },
-    { kind: 'orders', seat: 0, text: 'T1 Rd res:autofabrication rec q0:colony_ship' }, { kind: 'orders', seat: 1, text: 'T1 Bu q1:transport' }];
+    { kind: 'orders', seat: 0, text: 'T1 Rd res:autofabrication rec q0:colony_ship' }, { kind: 'orders', seat: 1, text: 'T1 Bu q1:transport' },
+    { kind: 'founded', seat: 0, name: 'Red Two' }, { kind: 'founded', seat: 1, name: 'Blue Three' }];
   assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
     'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
     ...['Red captures the planet. Surviving ships: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
       .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Mines destroy 1 cruiser. ${words}`),
     'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.',
-    'Red gave 3 orders.', 'Blue gave 1 order.']);
+    'Red gave 3 orders.', 'Blue gave 1 order.', 'Your colonists have founded Red Two. Their escort is stationed there.',
+    'Colonists of Blue have founded Blue Three. Their escort is stationed there.'], 'also what everybody reads at the end');
   for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
     assert.equal(told(view, line), null, line.kind);
     assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');
@@ -610,6 +613,8 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
   assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
   assert.deepEqual([...page().querySelectorAll('.co-short')].slice(0, 3).map((one) => one.textContent), ['Rd Prime', 'Bu Prime', 'Gn Prime'], 'small names say whose');
+  assert.deepEqual(['Prime', 'Two', 'Ten', 'Nova'].map(number_figure), ['', '2', '10', 'Nova'], 'the smallest have figures');
+  assert.equal(page().querySelector('.co-tiny').textContent, 'Rd');
   assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 316h600v600/, 'so much lower that the ships below the lowest row are in it');
 });
 

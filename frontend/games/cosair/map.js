@@ -6,7 +6,7 @@ import {
   agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
   report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
-import { number_words, planet_words } from './world.js';
+import { number_figure, number_words, planet_words } from './world.js';
 import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
 import { frame_at, framed, grid, RING, spot, SQUARE, stars } from './plane.js';
@@ -23,12 +23,13 @@ const STALE = 25;
 /** How thick the ring of so many thousand people is. */
 export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
-/* A short name for small scales, with the nation that founded the planet: "Rd Prime". */
-function short_name(view, planet) {
+/* A short name for small scales, with the nation that founded the planet: "Rd Prime", "Rd Two"; where a square has no
+ * room for that either "Rd", "Rd 2". */
+function short_name(view, planet, worded = number_words) {
   const [colour, number] = planet.name.split(' ');
   const founder = view.nations.find((n) => n.colour === colour.toLowerCase());
   if (!founder || !number) return planet_words(planet.name);
-  return `${founder.code} ${number_words(number)}`;
+  return `${founder.code} ${worded(number)}`.trim();
 }
 
 /* What is known of a planet's population: of an own planet, from a report, or nothing. */
@@ -111,6 +112,7 @@ function planet_mark(view, planet, { hints, fought }) {
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet_words(planet.name)}</text>
     <text class="co-short" y="51">${short_name(view, planet)}</text>
+    <text class="co-tiny" y="51">${short_name(view, planet, number_figure)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 

@@ -630,7 +630,11 @@ cosair-tale-hijacked = { $n ->
   }
 cosair-tale-recruited = { $agent } is trained and ready on { $planet }.
 cosair-tale-agent_home = { $agent } is back, on { $planet }.
-cosair-tale-founded = Your colonists have founded { $planet }. Their escort is stationed there.
+cosair-tale-founded =
+    { $own ->
+        [true] Your colonists have founded { $planet }. Their escort is stationed there.
+       *[false] Colonists of { $nation } have founded { $planet }. Their escort is stationed there.
+    }
 cosair-tale-returned_colony = The map is full. The colonists are back on { $planet }, with the gold they cost.
 cosair-tale-landed = A fleet has reached { $planet }: { $ships }.
 cosair-tale-new = { $nation } has founded { $planet }.
