@@ -615,7 +615,7 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   assert.deepEqual([...page().querySelectorAll('.co-short')].slice(0, 3).map((one) => one.textContent), ['Rd Prime', 'Bu Prime', 'Gn Prime'], 'small names say whose');
   assert.deepEqual(['Prime', 'Two', 'Ten', 'Nova'].map(number_figure), ['', '2', '10', 'Nova'], 'the smallest have figures');
   assert.equal(page().querySelector('.co-tiny').textContent, 'Rd');
-  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 316h600v600/, 'so much lower that the ships below the lowest row are in it');
+  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 317h600v604/, 'so much lower that the ships below the lowest row are in it');
 });
 
 test('the text of a flight stands clear of its course and of the planets at its ends', () => {

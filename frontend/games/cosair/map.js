@@ -15,9 +15,9 @@ import { strokes_of } from './signs.js';
 const THIN = 2.5;
 const MOST = 16;
 const FULL = 5000;
-/* The ships of a planet are drawn below its square, and little above it: so much lower than the squares the frame lies,
- * with some room round it. */
-const [DROP, ROOM] = [16, 6];
+/* The ships of a planet are drawn below its square, and little above it: so much lower than the squares the frame
+ * begins and ends, with some room round it. */
+const [HEAD, FOOT, ROOM] = [17, 21, 5];
 const STALE = 25;
 
 /** How thick the ring of so many thousand people is. */
@@ -111,8 +111,8 @@ function planet_mark(view, planet, { hints, fought }) {
     data-planet=${planet.id} data-owner=${planet.owner}
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet_words(planet.name)}</text>
-    <text class="co-short" y="51">${short_name(view, planet)}</text>
-    <text class="co-tiny" y="51">${short_name(view, planet, number_figure)}</text>
+    <text class="co-short" y="48">${short_name(view, planet)}</text>
+    <text class="co-tiny" y="50">${short_name(view, planet, number_figure)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
@@ -201,7 +201,7 @@ function sky(size) {
 function veil({ size }, { x, y }) {
   const wide = size * SQUARE;
   const [left, top] = [x, y].map((n) => frame_at(size, n) * SQUARE);
-  const hole = `M${left} ${top + DROP}h${wide}v${wide}h${-wide}z`;
+  const hole = `M${left} ${top + HEAD}h${wide}v${wide + FOOT - HEAD}h${-wide}z`;
   return svg`<g class="co-veil" aria-hidden="true">
     <path class="dim" d=${`M${-3 * wide} ${-3 * wide}h${7 * wide}v${7 * wide}h${-7 * wide}z${hole}`}/>
     <path class="edge" d=${hole}/></g>`;
@@ -224,7 +224,7 @@ export function board(view, draft, hints, send, how = {}) {
   const centre = centre_of(view);
   return html`<div class="cosair frame">
     <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`}
-      viewBox=${`0 ${DROP - ROOM} ${wide} ${wide + 2 * ROOM}`} role="group"
+      viewBox=${`0 ${HEAD - ROOM} ${wide} ${wide + FOOT - HEAD + 2 * ROOM}`} role="group"
       aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}
