@@ -1,8 +1,20 @@
 /* What a request can end with besides an answer, and the words of an error that a player sees: by its reason or code
  * (ui/words/codes.js), in English the server's own. */
-import { speaks_as_server, t } from '../../locales/text.js';
-import { code_words, field_words, reason_words } from '../../ui/words/codes.js';
+import { option_title } from '../../model/catalogue.js';
+import { has_words, speaks_as_server, t } from '../../locales/text.js';
+import { code_words, reason_words } from '../../ui/words/codes.js';
 import { sentence } from '../../ui/words/sentence.js';
+
+/* Fields of forms by their names in requests: they have these words where the page with the form is. */
+const FIELDS = {
+  turn_seconds: 'lobby-turn-seconds', bank_seconds: 'lobby-bank-seconds', increment_seconds: 'lobby-increment-seconds',
+  min_players: 'tournament-min-players', max_players: 'tournament-max-players',
+  late_rounds: 'tournament-late-rounds', no_show_seconds: 'tournament-no-show-after',
+};
+
+/* What forms call a field or an option by its name in requests; '' where none has it. */
+const field_words = (name) => option_title(name)
+  || (Object.hasOwn(FIELDS, name) && has_words(FIELDS[name]) ? t(FIELDS[name]) : '');
 
 /* In another language than the server's the page shows its own text for the code, which is less specific but
  * understandable. */

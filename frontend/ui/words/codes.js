@@ -1,21 +1,9 @@
 /* Words for the codes in the server's answers, from problem.ftl and reason.ftl: one way for refusals, and for what is
  * wrong with a rule set or a plan. */
-import { option_title } from '../../model/catalogue.js';
 import { has_words, t } from '../../locales/text.js';
 
 const worded = (id, values) => (has_words(id) ? t(id, values) : null);
 const dashed = (code) => String(code).replaceAll('_', '-');
-
-/* Fields of forms by their names in requests: they have these words where the page with the form is. */
-const FIELDS = {
-  turn_seconds: 'lobby-turn-seconds', bank_seconds: 'lobby-bank-seconds', increment_seconds: 'lobby-increment-seconds',
-  min_players: 'tournament-min-players', max_players: 'tournament-max-players',
-  late_rounds: 'tournament-late-rounds', no_show_seconds: 'tournament-no-show-after',
-};
-
-/** What forms call a field or an option by its name in requests; '' where none has it. */
-export const field_words = (name) => option_title(name)
-  || (Object.hasOwn(FIELDS, name) && worded(FIELDS[name])) || '';
 
 /** The words for the code of a refusal; null: there are none, as for a code of a newer server. */
 export const code_words = (code) => worded(`problem-${dashed(code)}`);
