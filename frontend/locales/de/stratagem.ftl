@@ -643,6 +643,7 @@ stratagem-course-army = { $seat } hat { $fighters } Kämpfer. Die größte Grupp
 stratagem-tale-eliminated = { $seat } scheidet aus: keine Provinz und kein Kämpfer ist übrig.
 stratagem-tale-resigned = { $seat } gibt auf. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
 stratagem-tale-abandoned = { $seat } war zu lange abwesend. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
+stratagem-tale-left = { $seat } ist nicht mehr dabei. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
 stratagem-tale-rich = { $seat } hat { $gold } Gold und steht kurz vor einem Wirtschaftssieg.
 stratagem-tale-streak = { $seat } hat { $provinces } Provinzen. Noch eine solche Runde gewinnt die Partie.
 stratagem-tale-won = { $winners } gewinnt die Partie.

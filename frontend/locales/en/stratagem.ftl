@@ -642,6 +642,7 @@ stratagem-course-army = { $seat } has { $fighters } fighters. The largest group:
 stratagem-tale-eliminated = { $seat } is eliminated: no provinces or fighters are left.
 stratagem-tale-resigned = { $seat } resigns. The realm stays on the map but gives no more orders.
 stratagem-tale-abandoned = { $seat } has been away too long. The realm stays on the map but gives no more orders.
+stratagem-tale-left = { $seat } has left the game. The realm stays on the map but gives no more orders.
 stratagem-tale-rich = { $seat } has { $gold } gold and is close to an economic victory.
 stratagem-tale-streak = { $seat } holds { $provinces } provinces. One more turn like this wins the game.
 stratagem-tale-won = { $winners } wins the game.
