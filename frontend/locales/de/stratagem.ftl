@@ -506,6 +506,7 @@ stratagem-realm-streak = { $n ->
 stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }
+stratagem-realm-out-brief = Ausgeschieden
 stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter</small>
 stratagem-research-label = Forschung
 stratagem-research-locked = { $age } (gesperrt)

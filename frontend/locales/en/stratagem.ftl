@@ -508,6 +508,7 @@ stratagem-realm-streak = { $n ->
 stratagem-realm-score = Score { $score }
 stratagem-realm-resigned = Resigned
 stratagem-realm-out = Eliminated on turn { $turn }
+stratagem-realm-out-brief = Out
 stratagem-research-title = Ages and techs <small>one per turn; only one tech per age</small>
 stratagem-research-label = Research
 stratagem-research-locked = { $age } (locked)
