@@ -55,9 +55,11 @@ function acts(state) {
   };
 }
 
+const fresh = ({ params, paint }) => ({ name: params.name, player: null, ratings: null, matches: null, next: null,
+  unknown: false, bot: null, error: '', mine: null, friend: null, kept: false, act: sender(paint) });
+
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, ratings: null, matches: null, next: null, unknown: false, bot: null,
-    error: '', mine: null, friend: null, kept: false, act: sender(ctx.paint) };
+  const state = fresh(ctx);
 
   async function attempt(fn) {
     try {

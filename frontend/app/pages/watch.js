@@ -22,14 +22,15 @@ async function begun(ctx, id) {
   return face && table(ctx, id, header, face, { path: ctx.path, query: new URLSearchParams(), watches: true });
 }
 
+const id_of = ({ game }) => game?.state.header.id ?? null;
+
 /**
  * The game that is shown, and when its view last changed.
  * @param {{game: object|null, news_at: number, unopened: string}} state   `unopened`: why the next game is not shown
  * @param {(id: string) => Promise<object|null|undefined>} begin   opens the match of an id; null: there is no picture
  */
 export function stage(state, begin) {
-  let seq = null;
-  let now = null; // the id that is being opened or shown
+  let [seq, now] = [null, null]; // `now`: the id that is being opened or shown
   const { is_early, failed, succeeded } = attempts();
 
   function opened(game) {
@@ -40,16 +41,14 @@ export function stage(state, begin) {
     game.start();
   }
 
-  const shown_id = () => state.game?.state.header.id ?? null;
-
   async function show(id) {
-    if (now === shown_id() && id === now) state.unopened = ''; // no other game is wanted any more
+    if (now === id_of(state) && id === now) state.unopened = ''; // no other game is wanted any more
     if (!id || id === now || is_early(performance.now())) return;
     now = id;
     const [game, error] = await begin(id).then((one) => [one, null], (why) => [null, why]);
     if (now !== id) return;
     if (game) return opened(game);
-    now = shown_id();
+    now = id_of(state);
     state.unopened = error ? words_of(error) : t('match-cannot-show');
     failed(performance.now(), error?.retry_after);
   }
