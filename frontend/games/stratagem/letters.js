@@ -19,6 +19,7 @@ export function letter_text({ text, phrase }) {
  * @param {Record<string, any>[]} log
  */
 export function message_text({ from, text }, log) {
-  const said = log.find((line) => line.kind === 'talk' && line.phrase && line.seat === from.seat && line.words === text);
+  const said = log.find((line) => line.kind === 'talk' && line.phrase && line.seat === from.seat
+    && line.words === text);
   return said ? letter_text({ text, phrase: said.phrase }) : text;
 }

@@ -10,8 +10,8 @@ export const chosen_bot = (bots, id) => bots.find((one) => one.id === id) ?? usu
 /**
  * One bot for all empty seats; where none is empty, for all seats that bots have.
  * @param {{id: string, title: string, level: number}[]} bots
- * @param {{free: number, taken?: number, bot: string, busy?: boolean}} now `free`: how many seats are empty; `taken`: how
- *   many bots can be changed at once; `bot`: the chosen one
+ * @param {{free: number, taken?: number, bot: string, busy?: boolean}} now `free`: how many seats are empty; `taken`:
+ *   how many bots can be changed at once; `bot`: the chosen one
  * @param {{choose: (bot: string) => void, fill: (bot: string) => void}} send
  */
 export function fill_row(bots, { free, taken = 0, bot, busy = false }, send) {

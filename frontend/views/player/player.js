@@ -145,7 +145,8 @@ export function player(state, send) {
   const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
   const p = state.player;
-  return html`<div class="page narrow player"><h1>${shown_name(p.name, p.kind)}</h1>${facts(p)} ${state.bot ? bot_facts(state.bot) : nothing}
+  return html`<div class="page narrow player"><h1>${shown_name(p.name, p.kind)}</h1>
+    ${facts(p)} ${state.bot ? bot_facts(state.bot) : nothing}
     ${p.name === state.me?.name ? html`<p class="row"><a href="/account">${
       t('player-own-account')}</a> <a href="/account/insights">${t('player-insights')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}
