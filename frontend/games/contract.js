@@ -92,6 +92,8 @@
  * @property {(view: object, draft: object|null, hints: object|null, send: (act: object) => void, how: How) => Panel[]}
  *     [panels] panels beside the board, shown one at a time; one whose id is 'talk' or 'log' takes the place of the
  *     arena's
+ * @property {(message: object, log: object[]) => string} [message_text]   a message of the arena's chat in the language
+ *     of the page, where the game knows it
  * @property {(view: object, draft: object|null, hints: object|null) => unknown} [strip]   one line over the board: what
  *     is always in sight
  * @property {Standing} [standing]   rules of the player's that become drafted orders at the start of each turn

@@ -27,6 +27,12 @@ export function game_title(game, variant) {
   return kind && found.variants[0] !== kind ? `${name}, ${kind.title}` : name;
 }
 
+/** What forms call an option; '' where no game has it. Options of one name mean the same in every game. */
+export function option_title(name) {
+  const schemas = known.games.flatMap(({ variants }) => variants.map(({ options_schema }) => options_schema));
+  return schemas.map((schema) => schema?.properties?.[name]?.title).find(Boolean) ?? '';
+}
+
 /**
  * The levels of a game's ladder, the easiest first; none where it has no ladder.
  * @param {{ladder: boolean, variants: {options_schema: {properties: Record<string, any>}}[]}} game

@@ -15,6 +15,12 @@ const TEXTS = ['comment', 'question', 'if_right', 'if_wrong'];
 /* What an earlier tree knows of the same position: the server's answer, the engine's advice. */
 const known_of = ({ answer, tell, advice, entry } = root()) => ({ answer, tell, advice, ...entry ? { entry } : {} });
 
+/* What an author has written about a question before the question itself: no list has it, so the next tree takes it
+ * over. */
+function begun_of({ question, if_right, if_wrong, is_right, parent } = root()) {
+  return { ...!question && { if_right, if_wrong }, ...!parent?.question && { is_right } };
+}
+
 /** The tree of a list of nodes (model/variations.js). What `known`, an earlier tree, knows of a position is kept. */
 export function tree_of(nodes, known = undefined) {
   const made = [];
@@ -22,7 +28,8 @@ export function tree_of(nodes, known = undefined) {
   nodes.forEach(({ parent, turn, comment = '', marks = [], quiz, right = false }, i) => {
     const node = i ? grow(made[parent], { orders: turn }, { text: turn }) : root();
     before[i] = i ? before[parent]?.kids.find((kid) => kid.text === turn) : known;
-    made[i] = Object.assign(node, known_of(before[i]), { comment, marks, ...quiz, is_right: right });
+    made[i] = Object.assign(node, known_of(before[i]), begun_of(before[i]),
+      { comment, marks, ...quiz, ...right && { is_right: right } });
   });
   return made[0];
 }

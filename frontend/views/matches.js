@@ -4,6 +4,7 @@ import { faction_title, game_title, has_capability } from '../model/catalogue.js
 import { explorer_path } from '../model/explorer.js';
 import { match_pictures } from './match/finished.js';
 import { match_rows } from './match/rows.js';
+import { value_text } from '../ui/controls/schema_form.js';
 import { empty, fault } from '../ui/alerts/note.js';
 import { season_words } from '../ui/words/rating.js';
 import { date_text, has_words, rich, t } from '../locales/text.js';
@@ -156,11 +157,14 @@ function turns_words({ turns_min, turns_max }) {
   return turns_max ? t('archive-wish-turns-max', { max }) : '';
 }
 
-/* "Dimensions: 3" */
+/* "Dimensions: Cube" */
 function option_words(games, wishes) {
-  const titles = Object.fromEntries(sought(games, wishes).map(([name, { title }]) => [name, title]));
-  return Object.entries(options_of(wishes)).map(([name, value]) =>
-    t('archive-wish-option', { option: titles[name] ?? name.replaceAll('_', ' '), value: String(value) }));
+  const rules = Object.fromEntries(sought(games, wishes));
+  return Object.entries(options_of(wishes)).map(([name, value]) => {
+    const known = rules[name]?.enum?.includes(value);
+    return t('archive-wish-option', { option: rules[name]?.title ?? name.replaceAll('_', ' '),
+      value: known ? value_text(rules[name], value) : String(value) });
+  });
 }
 
 /* "against Bela · seat 2 · 4 players · Ironborn" */
@@ -182,7 +186,7 @@ function result_words(result) {
 
 const name = (text) => html`<bdi>${text}</bdi>`;
 
-/* "Stratic · Dimensions: 3 · player Ada · draw · 20 turns or more" */
+/* "Stratic · Dimensions: Cube · player Ada · draw · 20 turns or more" */
 function wish_words(games, w) {
   return [
     w.game && game_title(w.game, w.variant), ...option_words(games, w),

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh } from '../lib/people.mjs';
-import { axe, house, is_content, send, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, seat_choices, send, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -37,9 +37,9 @@ async function station(page, name) {
 /* Different bots on all other seats. */
 async function seat_bots(page, nations) {
   for (let seat = 2; seat <= nations; seat += 1) {
-    const field = page.getByLabel(new RegExp(`^Seat ${seat}\\b`));
-    const bots = await field.locator('option').count() - 2; // besides a person, and the bot that lets stand what stands
-    await field.selectOption({ index: 2 + seat % bots });
+    const choices = await seat_choices(page, seat);
+    const levels = await choices.count() - 2; // besides a person before them, and the bot that lets stand what stands behind them
+    await choices.nth(1 + seat % levels).check();
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { bearer, fresh, person } from '../lib/people.mjs';
 import { root } from '../lib/stack.mjs';
-import { axe, house, is_content, settled, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, seat_choices, settled, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const TURNS = 10;
 const DELAY = 5;
@@ -62,7 +62,7 @@ async function set_table(page, name) {
   await page.goto('/lobbies/new');
   await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
   await unfold(page);
-  await page.getByLabel(/^Seat 4/).selectOption({ label: 'Envoy (bot, level 7)' });
+  await (await seat_choices(page, 4)).and(page.getByLabel('Envoy, level 7')).check();
   await page.getByLabel('Rated', { exact: true }).check();
   await page.getByLabel(/^Your civilization/).selectOption({ label: 'Tidecallers' });
   await page.getByLabel('Turns', { exact: true }).fill(String(TURNS));

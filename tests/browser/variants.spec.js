@@ -149,7 +149,7 @@ test('the lessons lead to a game on a cube, and the form says so', async () => {
   await page.goto('/learn/stratic#cube');
   await page.getByRole('link', { name: 'Create a game on a cube' }).click();
   assert.match(await page.getByLabel('Dimensions').inputValue(), /^3/);
-  await page.getByText('Game options: Dimensions: Cube (4D Stratic)').waitFor();
+  await page.getByText('Game options · Dimensions: Cube (4D Stratic)').waitFor();
   is_content(page);
 });
 

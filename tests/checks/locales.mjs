@@ -150,12 +150,47 @@ test('every kind of mail, every reason why one fails and every act of the staff 
   const { document: { components: { schemas } } } = await import('../lib/openapi.mjs');
   const kinds = schemas.MailAnswer.properties.mail.properties.last.properties.kind.enum;
   const acts = schemas.DeskLogLine.properties.act.enum;
-  const errors = schemas.DeliveryError.enum.filter((code) => code !== null && code !== 'other');
+  const errors = schemas.DeliveryError.enum.filter((code) => code !== null);
   const known = [...readFileSync('backend/platform/model/delivery_error.def', 'utf8').matchAll(/^DELIVERY_ERROR\(\w+, "(\w+)"/gm)].map(([, code]) => code);
-  assert.deepEqual(errors, known);
+  assert.deepEqual(errors, [...known, 'other']);
   const wanted = [...errors.map((code) => `account-undelivered-${code}`), ...kinds.flatMap((kind) => ['sent', 'failed', 'queued', 'retried'].map((how) => `account-mail-${how}-${kind}`)),
     ...acts.map((act) => (act === 'sanction_given' ? 'desk-act-given' : `desk-act-${act}`))].map((id) => id.replaceAll('_', '-'));
   assert.deepEqual(wanted.filter((id) => !english.has(id)), []);
+});
+
+/* What the page words by a code of the API: the beginnings of its messages, and the codes for which it asks no words. */
+const WORDED = [
+  ['TournamentStatus', ['tournament-status-']], ['TournamentFormat', ['tournament-format-']],
+  ['Tournament.properties.reason', ['tournament-reason-']],
+  ['TournamentStandings.properties.items.items.properties.status', ['tournament-entrant-'], ['in']],
+  ['TournamentNew.properties.entrants', ['tournament-entrants-']],
+  ['LeagueRow.properties.reason', ['leagues-withdrawn-']], ['Invite.properties.status', ['lobby-link-']],
+  ['Scope', ['account-scope-']], ['ReportNew.properties.reason', ['account-decision-reason-']], ['DeskDecision.properties.action', ['desk-action-']],
+  ['DeskDecision.properties.action', ['account-decision-'], ['none']], ['Offer.properties.kind', ['common-offer-', 'common-own-offer-']],
+  ['ExperimentStatus', ['research-status-']], ['Enrolment.properties.status', ['research-one-'], ['closed']],
+  ['Promise.properties.kind', ['stratagem-promise-']], ['Promise.properties.doubt', ['stratagem-promise-doubt-']],
+  ['Tactic.properties.outcome', ['tactics-was-']], ['EndlessWindow.properties.excluded.propertyNames', ['endless-excluded-']],
+  ['Press', ['lobby-chat-']], ['Spectators', ['lobby-spectators-', 'lobby-sees-']], ['Absence.properties.policy', ['common-absence-policy-']],
+];
+
+test('what the page words by a code of the API it can word for every code', async () => {
+  const { document: { components: { schemas } } } = await import('../lib/openapi.mjs');
+  const codes_of = (path) => {
+    const found = path.split('.').reduce((at, name) => at[name], schemas);
+    const whole = found.$ref ? schemas[found.$ref.split('/').at(-1)] : found;
+    return whole.enum.filter((code) => code !== null);
+  };
+  const missing = WORDED.flatMap(([path, starts, silent = []]) => codes_of(path).filter((code) => !silent.includes(code))
+    .flatMap((code) => starts.map((start) => start + code).filter((id) => !english.has(id) && !english.has(id.replaceAll('_', '-')))));
+  assert.deepEqual(missing, []);
+});
+
+test('every kind of line in the log of CoSAIR is told in the language of the page', async () => {
+  const { TOLD } = await import('../../frontend/games/cosair/tale.js');
+  const source = ['news', 'tale'].map((name) => readFileSync(`backend/games/cosair/${name}.c`, 'utf8')).join('');
+  const kinds = [...new Set([...source.matchAll(/\b(?:say\(t|tale_tell\(tale, \(struct tale_line\)\{bit\(seat\)), "(\w+)"/g)].map(([, kind]) => kind))];
+  assert.ok(kinds.includes('orders') && kinds.length > 10);
+  assert.deepEqual(kinds.filter((kind) => kind !== 'battle' && !Object.hasOwn(TOLD, kind)), []);
 });
 
 // ---- what modules ask for --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 // Which game a channel shows.
+import './lib/dom.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attempts, END_MS, next_shown, QUIET_MS, seconds_left } from '../../frontend/model/channel.js';
+const { stage } = await import('../../frontend/app/pages/watch.js');
 
 const best = ['a', 'b'].map((id) => ({ id }));
 const shown = (values) => ({ id: 'a', is_over: false, is_busy: false, news_at: 1000, ...values });
@@ -54,4 +56,24 @@ test('a game that does not open is asked for less and less often, at least once 
   succeeded();
   assert.equal(is_early(2e7), false);
   assert.deepEqual([waits(3e7, 5), waits(4e7)], [5000, 2000]);
+});
+
+test('why a game could not be shown is said until another is shown, or none is wanted any more', async () => {
+  const state = { game: null, news_at: 0, unopened: '' };
+  const gone = new Error('gone');
+  const { show } = stage(state, async (id) => {
+    if (id === 'lost') throw gone;
+    return { state: { header: { id } }, start() {}, stop() {} };
+  });
+  await show('lost');
+  assert.ok(state.unopened);
+  await show(null);
+  assert.equal(state.unopened, '', 'it runs no more, and nothing else does');
+  const later = stage(state, async (id) => (id === 'lost' ? Promise.reject(gone) : { state: { header: { id } }, start() {}, stop() {} }));
+  await later.show('a');
+  await later.show('lost');
+  assert.ok(state.unopened);
+  assert.equal(state.game.state.header.id, 'a', 'the game that was shown stays');
+  await later.show('a');
+  assert.equal(state.unopened, '');
 });

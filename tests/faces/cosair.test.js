@@ -11,6 +11,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { course, flight } = await import('../../frontend/games/cosair/position.js');
 const { expected } = await import('../../frontend/games/cosair/attack.js');
 const { failure } = await import('../../frontend/games/cosair/mission.js');
+const { number_figure } = await import('../../frontend/games/cosair/world.js');
 const { limit_words, race, target } = await import('../../frontend/games/cosair/potentials.js');
 const { fading } = await import('../../frontend/games/cosair/spies.js');
 const { thickness } = await import('../../frontend/games/cosair/map.js');
@@ -335,6 +336,11 @@ test('nobody leads while nations are level', () => {
   assert.match(page().textContent, /Red and Blue are tied for the lead with 40\. The game ends at 80/);
   view.goal.ratio = 110;
   assert.equal(face.heed(view, 0), 'Red and Blue each need 4 more potential to win.');
+  const [one] = view.nations;
+  view.nations = [0, 1, 2, 3].map((seat) => ({ ...one, seat, potential: 40 }));
+  assert.equal(face.heed(view, 0), '4 nations each need 4 more potential to win.', 'many are counted, not named');
+  panel('nations', view);
+  assert.match(page().textContent, /4 nations are tied for the lead with 40\./);
 });
 
 test('no turn is numbered beyond the last one', () => {
@@ -461,12 +467,16 @@ test('the log is told in the language of the page from its facts, and in the wor
   const end = { conquered: false, att_left: 3 };
   const lines = [{ kind: 'built', planet: 0, item: 'mines' }, { kind: 'new', owner: 2, name: 'Green Two' }, { kind: 'owner', planet: 7, from: 1, owner: 0 }, { kind: 'state_begun', planet: 4, state: 'jam' },
     { kind: 'mission', planet: 7, agent: 'alpha', mission: 'sabotage', result: 'fled' }, { kind: 'landed', planet: 4, cruisers: 2, transports: 0 },
-    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 }];
+    fight, { ...fight, ...end }, { ...fight, ...end, need: undefined }, { ...fight, conquered: false, space: false, def_left: 1, mines: 0 },
+    { kind: 'orders', seat: 0, text: 'T1 Rd res:autofabrication rec q0:colony_ship' }, { kind: 'orders', seat: 1, text: 'T1 Bu q1:transport' },
+    { kind: 'founded', seat: 0, name: 'Red Two' }, { kind: 'founded', seat: 1, name: 'Blue Three' }];
   assert.deepEqual(lines.map((line) => told(view, line)), ['Red Prime has laid a pair of mines.', 'Green has founded Green Two.', 'Red has taken Blue Three from Blue.', 'Red Two is jammed: nothing is built there.',
     'Alpha on Blue Three: Sabotage. The agent was discovered and has fled.', 'A fleet has reached Red Two: 2 cruisers.',
     ...['Red captures the planet. Surviving ships: 3 cruisers, 1 transport. Unrest and a jam begin.', 'Red wins in space, but the landing fails: it took 3 transports. Returning: 3 cruisers.', 'Red wins in space without a landing. Returning: 3 cruisers.']
       .map((words) => `Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Mines destroy 1 cruiser. ${words}`),
-    'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.']);
+    'Red attacks Blue Three with 5 cruisers, 4 transports. Blue defends with 2 cruisers. Blue holds the planet. Surviving defenders: 1 cruiser.',
+    'Red gave 3 orders.', 'Blue gave 1 order.', 'Your colonists have founded Red Two. Their escort is stationed there.',
+    'Colonists of Blue have founded Blue Three. Their escort is stationed there.'], 'also what everybody reads at the end');
   for (const line of [{ kind: 'built', planet: 99, item: 'cruiser' }, { kind: 'owner', planet: 7, owner: 0 }, { kind: 'news of tomorrow' }, { kind: 'end', reason: 'unheard of', first: 1, second: 2 }]) {
     assert.equal(told(view, line), null, line.kind);
     assert.equal(face.tell({ ...line, story: 'As the server says.' }, view), 'As the server says.');
@@ -603,7 +613,9 @@ test('buttons of the map lie in its frame, however far that reaches beyond the t
   const places = [...page().querySelectorAll('.co-buttons .co-planet')].map((one) => one.getAttribute('transform'));
   assert.deepEqual(places, ['translate(50 550)', 'translate(-50 850)', 'translate(350 750)']);
   assert.deepEqual([...page().querySelectorAll('.co-short')].slice(0, 3).map((one) => one.textContent), ['Rd Prime', 'Bu Prime', 'Gn Prime'], 'small names say whose');
-  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 300h600v600/);
+  assert.deepEqual(['Prime', 'Two', 'Ten', 'Nova'].map(number_figure), ['', '2', '10', 'Nova'], 'the smallest have figures');
+  assert.equal(page().querySelector('.co-tiny').textContent, 'Rd');
+  assert.match(page().querySelector('.co-veil .edge').getAttribute('d'), /^M-200 317h600v604/, 'so much lower that the ships below the lowest row are in it');
 });
 
 test('the text of a flight stands clear of its course and of the planets at its ends', () => {

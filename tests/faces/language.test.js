@@ -209,7 +209,7 @@ test('in German', async (t) => {
   await t.test('CoSAIR’s log, seats and result have none either', () => {
     const view = middle();
     assert.equal(cosair.tell({ kind: 'new', planet: 4, owner: 0, name: 'Red Two', story: 'The Red founded Red Two.' }, view), 'Rot hat Rot Zwei gegründet.');
-    assert.equal(cosair.tell({ kind: 'founded', planet: 4, name: 'Red Two' }, view).match(ENGLISH), null);
+    assert.equal(cosair.tell({ kind: 'founded', seat: 0, planet: 4, name: 'Red Two' }, view), 'Deine Siedler haben Rot Zwei gegründet. Ihr Geleitschutz ist dort stationiert.');
     assert.equal(cosair.seat_name(view, 1), 'Blau');
     assert.match(cosair.ended({ places: [1, 2, 2, 2], reason: 'last_nation' }, [{ kind: 'builtin', name: 'Consul' }], view), /^Rot \(Consul\) gewinnt/);
   });
@@ -220,8 +220,9 @@ test('why a mail or a call was not delivered is said in the language of the page
   for (const [language, words] of [['en', 'the mail server answered 1550'], ['de', 'Der Mailserver antwortete mit 1550']]) {
     speak(language);
     assert.equal(undelivered(refused), words);
-    assert.equal(undelivered({ error: 'on fire', error_code: 'other' }), 'on fire', 'what the page does not know');
-    assert.equal(undelivered({ error: 'on fire' }), 'on fire', 'of an older server');
+    const quoted = { en: 'the server says “on fire”', de: 'Der Server meldet „on fire“' }[language];
+    assert.equal(undelivered({ error: 'on fire', error_code: 'other' }), quoted, 'what the page does not know');
+    assert.equal(undelivered({ error: 'on fire' }), quoted, 'of an older server');
     assert.equal(undelivered({ error: null, error_code: null }), '');
   }
 });
@@ -239,6 +240,24 @@ test('a refusal with a reason says what to change, and calls options as the form
   assert.equal(refusal.words, 'Max_objects ist 3 und min_objects ist 9. Nimm mindestens 9 oder senke min_objects.');
   refusal.errors[0].reason = 'of_tomorrow';
   assert.equal(refusal.words, 'Die untere Grenze liegt über der oberen.');
+});
+
+test('a refusal on any page calls options and fields as the forms do, and names the field of a fault that does not', () => {
+  const { games } = known;
+  const told = (code, fault) => new Refusal(400, { code, errors: [fault] }).words;
+  try {
+    known.games = [{ variants: [{}, { options_schema: { properties: { boards: { title: 'Boards' }, min_objects: { title: 'Minimum pieces' } } } }] }];
+    speak('en');
+    assert.equal(told('bad_options', { path: '/boards', code: 'bad_request', hint: 'must be an integer from 1 to 20' }), '“Boards”: must be an integer from 1 to 20.');
+    assert.equal(told('bad_options', { path: '/max_objects', code: 'bad_range', hint: 'lower min_objects, not max_objects' }), 'Lower “Minimum pieces”, not max_objects.');
+    assert.equal(told('bad_request', { path: '/max_players', code: 'bad_request', hint: 'must not be less than min_players' }), '“Maximum number of players”: must not be less than “Minimum number of players”.');
+    assert.equal(told('bad_request', { path: '/boards', code: 'bad_request', hint: 'leave it out' }), 'Leave it out.', 'no option is meant');
+    assert.equal(told('bad_request', { path: '/toString_', code: 'bad_request', hint: 'leave it out' }), 'Leave it out.');
+    speak('de');
+    assert.equal(told('bad_clock', { path: '/clock/turn_seconds', code: 'bad_clock', hint: 'must be an integer from 10 to 3600' }), '„Zeit pro Zug“: Die Bedenkzeit passt nicht zu dieser Variante.');
+  } finally {
+    known.games = games;
+  }
 });
 
 test('where a game has several series, its number of boards says that each series has so many', () => {

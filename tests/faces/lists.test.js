@@ -9,13 +9,15 @@ const { boards } = await import('../../frontend/views/boards.js');
 const { inbox } = await import('../../frontend/views/inbox.js');
 const { matches } = await import('../../frontend/views/matches.js');
 const { player } = await import('../../frontend/views/player/player.js');
+const { bot_of } = await import('../../frontend/app/pages/player.js');
 const { people } = await import('../../frontend/views/account/people.js');
 const { scale_of } = await import('../../frontend/ui/charts/span.js');
 const { games_path, matrix, season_games } = await import('../../frontend/views/standings.js');
 const { splits } = await import('../../frontend/views/player/splits.js');
 const { csv_of, groups_of, parts_of, score_of } = await import('../../frontend/model/insights.js');
 
-const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true }] };
+const GAME = { id: 'stratic', title: 'Stratic', capabilities: [], bots: [{ id: 'bot:random', title: 'Recruit', level: 1 }], variants: [{ id: 'base', title: 'Base game', seats_max: 2, rated: true,
+  options_schema: { properties: { dims: { title: 'Dimensions', enum: [2, 3], 'x-names': ['2: Flat board', '3: Cube'], 'x-sought': true } } } }] };
 const send = { play() {}, versus() {}, choice() {}, again() {}, set() {}, search() {}, more() {} };
 const own = (match, turn) => ({ match, game: 'stratic', variant: 'base', seats: [{ name: 'Ada', kind: 'human' }, { name: 'Bela', kind: 'human' }], status: 'live', turn });
 const first_page = (given) => {
@@ -111,6 +113,10 @@ test('the search in words names the opponent, the seat, the players and the time
   const words = drawn.querySelector('.search summary').textContent;
   for (const part of ['against Bela', 'seat 2', '4 players', 'iron', 'league, ']) assert.ok(words.includes(` · ${part}`), `${part}: ${words}`);
   assert.match(words, / · as of .*20 Nov/);
+  const options = (text) => archive([], { game: 'stratic', options: text }).querySelector('.search summary').textContent;
+  assert.match(options('{"dims": 3}'), / · Dimensions: Cube/, 'an option by its name, never by its code');
+  assert.match(options('{"dims": 9, "half_told": "x"}'), / · Dimensions: 9 · half told: x/, 'an address can contain anything');
+  archive([], { game: 'stratic', player: 'Ada', opponent: 'Bela', seat: '2' });
   assert.ok(drawn.querySelector('input[name="opponent"]') && drawn.querySelector('input[name="seat"]'));
   assert.equal(archive([], { game: 'stratic' }).querySelector('input[name="opponent"], input[name="seat"], select[name="faction"]'), null);
 });
@@ -192,6 +198,21 @@ test('a list that is empty says what fills it, and leads on', () => {
   assert.ok(page().querySelector('a[href="/matches"]'));
   render(people({ me: { name: 'Ada' }, items: [], act: {}, error: '' }, send), page());
   assert.ok(page().querySelector('a[href="/boards"]'));
+});
+
+test('the page of a bot says which level of which game it is, and leads to a game against it', () => {
+  const solo = { id: 'solo', seats_max: 1 }, race = { id: 'race', seats_max: 8 };
+  const games = [GAME, { id: 'rulegame', title: 'Rule Game', variants: [solo, race], bots: [
+    { id: 'bot:level-2', title: 'Rule Game level 2', level: 2, measured: 850 }, { id: 'bot:idle', title: 'Idler', level: 0 }] }];
+  const of = (name, kind = 'builtin') => bot_of(games, { name, kind });
+  assert.deepEqual([of('Nobody'), of('Recruit', 'human')], [null, null]);
+  assert.equal(of('Recruit').path, '/lobbies/new?game=stratic&variant=base&versus=bot%3Arandom');
+  const p = { id: 'b', name: 'Rule Game level 2', kind: 'builtin', since: '2026-01-01T00:00:00Z', games: [], live: [], recent: [], programs: [] };
+  const view = (bot) => { render(player({ name: p.name, player: p, bot, me: null, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
+  const drawn = view(of(p.name));
+  assert.match(drawn.textContent, /Rule Game: Level 2 of 1: easy\. Rated 850 among bots\./);
+  assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=rulegame&variant=race&versus=bot%3Alevel-2');
+  assert.match(view(of('Idler')).textContent, /Rule Game: Idler gives no orders\./);
 });
 
 test('in the inbox a game of one says so, another that lacks an opponent that, and a setup is no turn', () => {

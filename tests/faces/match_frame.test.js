@@ -365,6 +365,23 @@ test('messages go out one after the other, in the order in which they were writt
   session.account = null;
 });
 
+test('a new message is announced once: by the log where the game handles the chat itself, in the language of the page', async (t) => {
+  const { known } = await import('../../frontend/model/catalogue.js');
+  const { games } = known;
+  t.after(() => { known.games = games; });
+  for (const capabilities of [[], ['talk']]) {
+    known.games = [{ id: 'any', title: 'Any', variants: [], capabilities }];
+    const header = { id: 'aaaaaaaaaa', game: 'any', variant: 'base', press: 'all', options: {}, seats: [{ seat: 0, name: 'Ann', you: true }, { seat: 1, name: 'Ben' }] };
+    const store = match_store({ id: header.id, header, face: stratic });
+    store.talk_grew([{ n: 1, at: new Date(NOW).toISOString(), text: 'before', from: { name: 'Ben', seat: 1 } }], 0);
+    t.mock.method(globalThis, 'fetch', async () => new Response(JSON.stringify({ items: [{ n: 2, at: new Date(NOW).toISOString(), text: 'Hello', from: { name: 'Ben', seat: 1 } }] })));
+    const said = [];
+    await talk({ id: header.id, store, paint() {}, say: (words) => said.push(words) }).read();
+    assert.equal(store.state.talk.length, 2);
+    assert.deepEqual(said, capabilities.length ? [] : ['Ben: Hello']);
+  }
+});
+
 /* A match in its first turn, and the part that explains it to newcomers. */
 function beginner(face, view, { game, variant, id = 'first', seat = 0, experiment } = {}) {
   const state = { ...table(face, view, 0), seat, past: null };

@@ -71,6 +71,21 @@ test('a question is merged as a comment is, and no answer is left without its qu
   assert.equal(is_taken_over(base, asked({ question: 'Why?' }, true), asked({ question: 'Why?', if_wrong: 'No.' }, true)), true);
 });
 
+test('what is written about a question before the question itself stays when another author saves', async () => {
+  const { questioning } = await import('../../frontend/app/notebook/board.js');
+  const state = { at: tree_of([{ quiz: { question: 'Why?' } }, { parent: 0, turn: 'a', right: true }]) };
+  const edit = questioning(state, () => {}, () => {});
+  const arrives = (nodes) => { state.at = tree_of(nodes, state.at); };
+  edit.write('question', '');
+  edit.write('if_right', 'So.');
+  arrives([{ comment: 'Theirs' }, { parent: 0, turn: 'a' }, { parent: 0, turn: 'b' }]);
+  assert.deepEqual([state.at.comment, state.at.if_right, edit.asks(state.at), edit.asks(state.at.kids[0])], ['Theirs', 'So.', true, false]);
+  edit.write('question', 'How?');
+  assert.deepEqual(nodes_of(state.at), [{ comment: 'Theirs', quiz: { question: 'How?', if_right: 'So.' } }, { parent: 0, turn: 'a', right: true }, { parent: 0, turn: 'b' }]);
+  arrives([{}, { parent: 0, turn: 'a' }]);
+  assert.deepEqual(nodes_of(state.at), [{}, { parent: 0, turn: 'a' }], 'a question that the other removed takes its answers along');
+});
+
 test('a reader’s tree ends at each question that is not answered', () => {
   const closed = fold(tree_of(QUIZ), is_asked, () => false);
   assert.deepEqual([closed.kids, closed_above(closed), first_closed(closed)], [[], closed, closed]);

@@ -95,12 +95,12 @@ test('where bots play alone, the form asks for nothing that concerns people', ()
   const host = document.createElement('div');
   const draw = (watch) => {
     render(create({ games: [game], form: { ...form, bots, watch }, variant, can_watch: true, act: { busy: false, error: null }, unfolded: new Set() }, {}), host);
-    return ['#seat-0', '#clock-mode', '#absence-policy'].map((id) => Boolean(host.querySelector(id)));
+    return ['[name=seat-0]', '#clock-mode', '#absence-policy'].map((id) => Boolean(host.querySelector(id)));
   };
   assert.deepEqual(draw(false), [false, true, true]);
   assert.deepEqual(draw(true), [true, false, false]);
   assert.equal(host.querySelector('button.main').textContent, 'Watch bots play');
-  assert.equal(host.querySelector('#seat-1 option').value, 'bot:a');
+  assert.equal(host.querySelector('[name=seat-1]:checked').value, 'bot:a');
   const full = { games: [game], form: { ...form, bots: { 1: 'bot:a', 2: 'bot:a' } }, variant, can_watch: false, act: { busy: false, error: null }, unfolded: new Set() };
   render(create(full, {}), host);
   assert.equal(host.querySelectorAll('[type=checkbox]').length, 1, 'bots have all other seats: whether the game is rated is all there is to choose');
@@ -225,14 +225,14 @@ test('a new game asks for the opponent, then offers the button; the rest is fold
   const { words } = form_of({ private: false, rated: true, from: '1600', reliable: '90', press: 'none', spectators: 'none',
     absence: { policy: 'forfeit', after: 2 }, options: { ...defaults_of(schema), idle_limit: 7 } });
   assert.deepEqual(words('summary').slice(1, 5), ['Away: the game is forfeited after 2 missed turns',
-    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options: Idle limit: 7']);
+    'Who can join: anyone · rated · ratings from 1600 to 5000 · reliability of at least 90%', 'Spectators: none · Chat: off', 'Game options · Idle limit: 7']);
 });
 
 test('the line of the options names those that are changed, or counts them where they are too many', () => {
   const cube = { title: 'Dimensions', enum: [2, 3], 'x-names': ['2: Flat board', '3: Cube'], default: 2 };
   const line = (options) => options_set({ properties: { ...schema.properties, dims: cube } }, { ...defaults_of(schema), ...options });
   assert.equal(line({}), 'Game options: default');
-  assert.equal(line({ dims: 3 }), 'Game options: Dimensions: Cube');
+  assert.equal(line({ dims: 3 }), 'Game options · Dimensions: Cube');
   assert.equal(line({ dims: 3, max_expansions: 12, skip_reinforcement: false, idle_limit: 7 }), 'Game options: 4 changed');
 });
 
@@ -305,7 +305,6 @@ test('the host finds the link first, with a share button where the browser has o
 test('wherever a bot is chosen, bots stand in the order of their levels and say their level', () => {
   const bots = [{ id: 'bot:greedy', title: 'Sergeant', level: 5 }, { id: 'bot:trader', title: 'Merchant', level: 5, variety: true },
     { id: 'bot:random', title: 'Recruit', level: 1 }, { id: 'bot:level-2', title: 'Stratic level 2', level: 2 }];
-  const words = ['Recruit (bot, level 1)', 'Cadet (bot, level 2)', 'Sergeant (bot, level 5)', 'Merchant (bot, level 5)'];
   const row = ['Recruit 1', 'Cadet 2', 'Sergeant 5', 'Merchant 5'];
   const about = { id: 'base', title: 'Base', options_schema: {} };
   const chosen = (seats, at) => lobby_of({ seats }, { me: { name: 'Ada' }, links: [], games: [{ id: 'any', title: 'Any', bots, variants: [about] }] }).words(at);
@@ -317,7 +316,12 @@ test('wherever a bot is chosen, bots stand in the order of their levels and say 
   const form = form_of({ absence: { policy: 'bot', after: 1 } }, { games: [game] });
   assert.deepEqual(form.words('label:has([name=opponent])').slice(1), row);
   assert.deepEqual(form.words('label:has([name=absence-bot])').slice(1), row);
-  assert.deepEqual(form_of({ seats: 3 }, { games: [game] }).words('#seat-1 option').slice(1), words);
+  const many = form_of({ seats: 3, bots: { 2: 'bot:greedy' } }, { games: [game] });
+  assert.deepEqual(many.words('.seat-bot summary'), ['Seat 2: Another player', 'Seat 3: Sergeant (bot, level 5)']);
+  for (const seat of [1, 2]) assert.deepEqual(many.words(`label:has([name=seat-${seat}])`), ['Another player', ...row]);
+  const with_friend = form_of({ seats: 3 }, { games: [game], named: 'Ada' });
+  assert.deepEqual(with_friend.words('label:has([name=fill])'), row, 'beside a friend who is invited by name');
+  assert.equal(with_friend.words('legend')[0], 'Bot for the third seat');
 });
 
 test('an order is sent again with the same body until it is answered', async () => {
@@ -412,8 +416,8 @@ test('a duration is a number and a unit, and its value stays seconds', async () 
   assert.deepEqual([...units().options].map((one) => one.value), ['second', 'minute', 'hour']);
 });
 
-test('one press fills all empty seats with a bot', async () => {
-  const { filled } = await import('../../frontend/app/pages/create.js');
+test('one press fills all empty seats with a bot, and changes all bots where none is empty', async () => {
+  const { filled, filled_again } = await import('../../frontend/app/pages/create.js');
   const { fill_row } = await import('../../frontend/views/lobby/fill.js');
   assert.deepEqual(filled({ bots: { 2: 'bot:a' }, seats: 5 }, 'bot:b'), { 1: 'bot:b', 2: 'bot:a', 3: 'bot:b', 4: 'bot:b' });
   const bots = [{ id: 'bot:a', title: 'Trader', level: 2 }, { id: 'bot:b', title: 'Admiral', level: 3 }];
@@ -427,6 +431,18 @@ test('one press fills all empty seats with a bot', async () => {
   assert.deepEqual(done, [['fill', 'bot:b'], ['choose', 'bot:a']]);
   render(fill_row(bots, { free: 0, bot: '' }, send), page());
   assert.equal(page().querySelector('button'), null);
+  render(fill_row(bots, { free: 0, taken: 3, bot: 'bot:b' }, send), page());
+  assert.equal(page().querySelector('button').textContent, 'Put it in all 3 seats');
+  assert.deepEqual(filled_again({ bots: { 2: 'bot:a' }, seats: 3 }, 'bot:b'), { 1: 'bot:b', 2: 'bot:a' });
+  assert.deepEqual(filled_again({ bots: { 1: 'bot:b', 2: 'bot:a' }, seats: 3 }, 'bot:b'), { 1: 'bot:b', 2: 'bot:b' });
+  assert.deepEqual(filled_again({ bots: { 0: 'bot:a', 1: 'bot:a' }, seats: 2, watch: true }, 'bot:b'), { 0: 'bot:b', 1: 'bot:b' });
+});
+
+test('the other player of two is a partner where both win or lose together', () => {
+  const variant = (id) => ({ id, title: id, options_schema: {}, seats_min: 2, seats_max: 2, clock: { default: {}, modes: {} } });
+  const games = [{ id: 'rulegame', title: 'Rule Game', bots: [], variants: [variant('adversarial'), variant('coop')] }];
+  const label = (id) => form_of({ game: 'rulegame', variant: id }, { games, variant: variant(id) }).words('.choice legend')[0];
+  assert.deepEqual([label('adversarial'), label('coop')], ['Opponent', 'Partner']);
 });
 
 test('a bank is at rest in a stage that has a limit of its own', () => {

@@ -138,6 +138,10 @@ test('two bots of one name are told apart where somebody is to move, in the log,
   assert.match(page().querySelector('.offer').textContent, new RegExp(two));
   text(talk_panel(state, doors));
   assert.equal(page().querySelector('.talk .from').textContent, two);
+  const phrase = { id: 'greeting-1', own: 'Frostgate' };
+  const said = (words) => { text(talk_panel({ ...state, log: [{ n: 1, turn: 1, kind: 'talk', seat: 2, to: 'all', words, phrase }] }, doors)); return page().querySelector('.talk p').textContent; };
+  assert.equal(said('Peace?'), 'Greetings from Frostgate. There is land enough for all of us, for now.', 'the letter of a bot is worded by the page here too');
+  assert.equal(said('War!'), 'Peace?', 'what somebody else wrote stays as it is');
   const nations = middle();
   const of_cosair = state_of(cosair, nations, {}, { pending: [1, 2], owes: false });
   assert.equal(text(asked_line(of_cosair)), `${cosair.seat_name(nations, 1)} and ${cosair.seat_name(nations, 2)} to move.`);

@@ -694,6 +694,23 @@ test('a civilization is told in the numbers of the match, and the card says when
   assert.match(drawn(old), /Domination: end 2 turns in a row .*This game began with version 1 of the rules and keeps it\. New games use version 2\./);
 });
 
+test('what the arena writes to everybody is worded by the page: each of its sentences', async () => {
+  const { notice_line } = await import('../../frontend/games/stratagem/heralds.js');
+  const { tale_of } = await import('../../frontend/games/stratagem/tale.js');
+  const source = ['rules', 'diplomacy'].map((name) => readFileSync(`backend/games/stratagem/${name}.c`, 'utf8')).join('');
+  const written = [...source.matchAll(/pool_print\(c->pool, "([^"]*p%d[^"]*)"/g)].map(([, pattern]) => pattern);
+  assert.ok(written.length >= 8, 'the engine writes them');
+  for (const pattern of written) {
+    let n = 0;
+    const text = pattern.replace('%s', 'nap').replaceAll(/(p?)%d/g, (all, seat) => (seat ? `p${n++}` : '16'));
+    const line = notice_line(text);
+    assert.ok(line && tale_of(line) && tale_of(line) !== text, text);
+  }
+  assert.equal(tale_of(notice_line('p2 betrayed p1')), 'Betrayal! p2 breaks the treaty with p1 without notice.');
+  assert.equal(tale_of(notice_line('p3 holds 16 provinces: once more wins')), 'p3 holds 16 provinces. One more turn like this wins the game.');
+  assert.equal(notice_line('p9 does what nobody knows'), null);
+});
+
 test('a letter shows what it promised and the order that broke it; the ledger counts every realm', async () => {
   const { letter_promises, promises_table } = await import('../../frontend/games/stratagem/promises.js');
   const promise = { turn: 3, seat: 0, to: 1, kind: 'no_attack', realm: 1, province: null, treaty: null, words: 'I will not attack you', from: 3, until: 7 };
@@ -714,6 +731,9 @@ test('a letter shows what it promised and the order that broke it; the ledger co
   show(promises_table(how));
   assert.equal(page().querySelectorAll('ol > li').length, 3);
   assert.equal(page().querySelector('q').textContent, 'I will not attack you');
+  show(promises_table(how, [{ ...letter, phrase: { id: 'greeting-1', own: 'Thornfield' } }, { turn: 4, from: 0, to: 'all', text: 'I will hold <b>' }]));
+  assert.deepEqual([...page().querySelectorAll('q')].map((one) => one.textContent), ['Greetings from Thornfield. There is land enough for all of us, for now.', 'I will hold <b>'],
+    'what a bot wrote is quoted in the language of the page');
   assert.match(words(), /Not counted: it was never put to the test\./);
   assert.equal(page().querySelector('a').getAttribute('href'), '/api/v1/matches/x/promises');
   show(promises_table({ promises: { items: [], seats: [], href: '' } }));

@@ -4,6 +4,7 @@ import { sender } from '../net/form.js';
 import { follow } from '../net/poll.js';
 import { need_account, on_session, session } from '../net/session.js';
 import { shows_talk } from './store.js';
+import { has_capability } from '../../model/catalogue.js';
 import { fill } from '../../ui/controls/dialog.js';
 import { report_fields } from '../../ui/controls/report_form.js';
 import { author_name, is_masked } from '../../ui/seats.js';
@@ -31,6 +32,9 @@ function mark_read({ id, store: { state } }, n) {
   api.messages_read(id, n).catch(() => { /* then the inbox keeps reporting it */ });
 }
 
+/* A game that handles the chat tells its messages in the log too, in the language of the page. */
+const is_told = ({ header }) => has_capability(header.game, 'talk');
+
 /* New messages: taken into the store, announced, and read again with each view. */
 function hearing(match) {
   const { id, store, say } = match;
@@ -42,7 +46,7 @@ function hearing(match) {
     const added = (data.items ?? []).filter((m) => m.n > (last() ?? 0));
     if (!added.length) return;
     const others = added.filter((m) => !is_mine(state, m));
-    if (state.talk.length && others.length) {
+    if (state.talk.length && others.length && !is_told(state)) {
       say(others.map((m) => t('match-chat-said', { player: author_name(state, m), text: m.text })).join(' '));
     }
     /* Of the messages that existed before the page was opened, those count that the inbox calls unread. */

@@ -2,27 +2,30 @@
 import { study } from '../study/study.js';
 import { confirms } from '../local/settings.js';
 import { ask } from '../../ui/controls/dialog.js';
-import { is_main, promote } from '../../model/variations.js';
+import { is_main, path_to, promote } from '../../model/variations.js';
 import { tree_of } from '../../model/notebook.js';
 import { t } from '../../locales/text.js';
 import { quizzing } from './quiz.js';
 import { saving } from './saving.js';
 
-/* What an author asks readers about the position that is shown. */
-function questioning(state, changed, paint) {
+/* A position by the turns to it: another tree may come while a question is being written. */
+const place_of = (node) => JSON.stringify(path_to(node).map(({ text }) => text));
+
+/** What an author asks readers about the position that is shown. */
+export function questioning(state, changed, paint) {
   let begun = null; // where a question is being written
   const set = (change) => {
     Object.assign(state.at, change);
     changed();
   };
   const begin = (node) => {
-    begun = node;
+    begun = place_of(node);
     paint();
   };
   return {
     /* `name`: comment, question, if_right, if_wrong. */
     write(name, text) {
-      if (name === 'question') begun = state.at;
+      if (name === 'question') begun = place_of(state.at);
       set({ [name]: text });
     },
     right: (is_right) => set({ is_right }),
@@ -31,7 +34,7 @@ function questioning(state, changed, paint) {
       begun = null;
       set({ question: '', if_right: '', if_wrong: '' });
     },
-    asks: (node) => node === begun,
+    asks: (node) => place_of(node) === begun,
   };
 }
 

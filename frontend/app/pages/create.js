@@ -6,6 +6,7 @@ import { defaults_of } from '../../ui/controls/schema_form.js';
 import { variant_of } from '../../model/catalogue.js';
 import { MODEL_CLOCKS } from '../../model/model_game.js';
 import { create, title_of } from '../../views/lobby/create.js';
+import { chosen_bot } from '../../views/lobby/fill.js';
 import { keep_choice, keep_link } from './lobby.js';
 
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
@@ -114,6 +115,14 @@ const bots_below = (bots, n) => Object.fromEntries(Object.entries(bots).filter((
 export const filled = ({ bots, seats }, bot) =>
   Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, bots[i + 1] || bot]));
 
+/** The same; where no seat was empty, the bot has all of them. Where bots play alone, it has the first seat too. */
+export function filled_again(form, bot) {
+  const own = form.watch ? 0 : 1;
+  const seats = Array.from({ length: form.seats - own }, (_, i) => i + own);
+  const is_full = seats.every((seat) => form.bots[seat]);
+  return Object.fromEntries(seats.map((seat) => [seat, (!is_full && form.bots[seat]) || bot]));
+}
+
 const variant_in = ({ games, form }) =>
   games.find((g) => g.id === form.game)?.variants.find((v) => v.id === form.variant);
 
@@ -160,8 +169,8 @@ function fit(form, games, named) {
 /* One seat is the friend's; bots have those behind it. */
 function named_body({ form, games, named }) {
   const game = games.find(({ id }) => id === form.game);
-  const all = bots_everywhere(form, game);
-  const bots = Object.fromEntries(Object.entries(all).filter(([seat]) => Number(seat) > 1));
+  const { id } = chosen_bot(game.bots, form.fill) ?? {};
+  const bots = Object.fromEntries(Array.from({ length: form.seats - 2 }, (_, i) => [i + 2, id]));
   return { ...body_of({ ...form, watch: false, bots, from: '', to: '', reliable: '' }),
     invitation: { player: named, ...(form.word.trim() && { message: form.word.trim() }) } };
 }
@@ -233,7 +242,7 @@ function seating(state, paint) {
       if (bot) state.form.blind = false;
       paint();
     },
-    fill: (bot) => { Object.assign(state.form, { bots: filled(state.form, bot), blind: false }); paint(); },
+    fill: (bot) => { Object.assign(state.form, { bots: filled_again(state.form, bot), blind: false }); paint(); },
   };
 }
 

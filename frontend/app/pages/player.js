@@ -1,9 +1,11 @@
 /* A player's public profile: results, ratings, current and finished games. */
 import * as api from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
-import { inbox_now, session } from '../net/session.js';
+import { catalogue, inbox_now, session } from '../net/session.js';
 import { player } from '../../views/player/player.js';
 import { toast } from '../../ui/alerts/toast.js';
+import { levels_of } from '../../ui/words/bots.js';
+import { shown_name } from '../../ui/seats.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
 import { report_fields } from '../../ui/controls/report_form.js';
 import { t } from '../../locales/text.js';
@@ -25,6 +27,16 @@ async function read_own(state) {
   [state.mine, state.friend] = await Promise.all([api.my_player(state.name), friend]);
 }
 
+/** What the catalogue says of a built-in bot, and the form of a game against it; null of anybody else. */
+export function bot_of(games, { name, kind }) {
+  const game = kind === 'builtin' && games.find(({ bots }) => bots?.some(({ title }) => title === name));
+  if (!game) return null;
+  const bot = game.bots.find(({ title }) => title === name);
+  const variant = game.variants.find(({ seats_max: most }) => most > 1)?.id ?? game.variants[0].id;
+  return { game: game.title, levels: levels_of(game.bots).length, bot,
+    path: `/lobbies/new?${new URLSearchParams({ game: game.id, variant, versus: bot.id })}` };
+}
+
 /* Asking, accepting, and ending a friendship or a request; reporting the player. */
 function acts(state) {
   const change = (done) => state.act.run(async () => {
@@ -43,9 +55,11 @@ function acts(state) {
   };
 }
 
+const fresh = ({ params, paint }) => ({ name: params.name, player: null, ratings: null, collections: [],
+  matches: null, next: null, unknown: false, bot: null, error: '', mine: null, friend: null, kept: false, act: sender(paint) });
+
 export async function open(ctx) {
-  const state = { name: ctx.params.name, player: null, ratings: null, collections: [], matches: null, next: null,
-    unknown: false, error: '', mine: null, friend: null, kept: false, act: sender(ctx.paint) };
+  const state = fresh(ctx);
 
   async function attempt(fn) {
     try {
@@ -61,6 +75,7 @@ export async function open(ctx) {
   const read = () => attempt(async () => {
     [state.player, state.ratings, state.collections] = await Promise.all([
       api.player(state.name), api.player_ratings(state.name, { limit: 1 }), api.player_collections(state.name)]);
+    state.bot = bot_of(await catalogue(), state.player);
     if (session.account && session.account.id !== state.player.id) await read_own(state);
   });
   const change = (opinion) => state.act.run(async () => {
@@ -77,7 +92,7 @@ export async function open(ctx) {
   await read();
   return {
     name: 'player',
-    title: () => state.player?.name ?? state.name,
+    title: () => (state.player ? shown_name(state.player.name, state.player.kind) : state.name),
     view: () => player({ ...state, me: session.account }, { read, more, change, ...acts(state) }),
   };
 }

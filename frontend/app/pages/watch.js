@@ -22,10 +22,15 @@ async function begun(ctx, id) {
   return face && table(ctx, id, header, face, { path: ctx.path, query: new URLSearchParams(), watches: true });
 }
 
-/* The game that is shown, and when its view last changed. */
-function stage(ctx, state) {
-  let seq = null;
-  let now = null; // the id that is being opened or shown
+const id_of = ({ game }) => game?.state.header.id ?? null;
+
+/**
+ * The game that is shown, and when its view last changed.
+ * @param {{game: object|null, news_at: number, unopened: string}} state   `unopened`: why the next game is not shown
+ * @param {(id: string) => Promise<object|null|undefined>} begin   opens the match of an id; null: there is no picture
+ */
+export function stage(state, begin) {
+  let [seq, now] = [null, null]; // `now`: the id that is being opened or shown
   const { is_early, failed, succeeded } = attempts();
 
   function opened(game) {
@@ -37,12 +42,13 @@ function stage(ctx, state) {
   }
 
   async function show(id) {
+    if (now === id_of(state) && id === now) state.unopened = ''; // no other game is wanted any more
     if (!id || id === now || is_early(performance.now())) return;
     now = id;
-    const [game, error] = await begun(ctx, id).then((one) => [one, null], (why) => [null, why]);
+    const [game, error] = await begin(id).then((one) => [one, null], (why) => [null, why]);
     if (now !== id) return;
     if (game) return opened(game);
-    now = state.game ? state.game.state.header.id : null;
+    now = id_of(state);
     state.unopened = error ? words_of(error) : t('match-cannot-show');
     failed(performance.now(), error?.retry_after);
   }
@@ -79,7 +85,7 @@ export async function open(ctx) {
   const games = await catalogue().catch(() => []);
   const chosen = ctx.params.game ?? await played() ?? games[0]?.id;
   const state = { games, chosen, best: null, game: null, news_at: 0, error: '', unopened: '' };
-  const { show, noticed, close } = stage(ctx, state);
+  const { show, noticed, close } = stage(state, (id) => begun(ctx, id));
   const { every, close: rest } = repeating(ctx.paint);
   const keyed = (event) => state.game?.replay_key(event);
 

@@ -1,6 +1,6 @@
 /* CoSAIR's face: map, orders, agents, nations and words of this folder in the shape of games/contract.js. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { list_of, rich, t, words_load } from '../../locales/text.js';
+import { rich, t, words_load } from '../../locales/text.js';
 import { board, miniature, still } from './map.js';
 import { free_agents, fresh, is_blank, is_handed_in, orders_of } from './draft.js';
 import { desk, facts, is_busy, show_top } from './desk.js';
@@ -11,7 +11,7 @@ import { spies_panel } from './spies.js';
 import { mount, zoom_map } from './camera.js';
 import { mine, nation_name, own_planets } from './position.js';
 import { chip } from './pieces.js';
-import { figures, leaders, limit_words, race } from './potentials.js';
+import { figures, leaders, leaders_words, limit_words, race } from './potentials.js';
 import { is_by_rule, reduce_all, sane } from './standing.js';
 import { halt } from './standing_stop.js';
 import { strip } from './strip.js';
@@ -84,9 +84,8 @@ function near_words(view) {
   const now = race(view);
   if (!now || view.over) return '';
   const missing = now.line - now.first.potential;
-  const names = leaders(view).map(({ seat }) => nation_name(view, seat));
   return missing > 0 && missing * 6 <= now.line
-    ? t('cosair-heed', { n: names.length, nations: list_of(names), missing })
+    ? t('cosair-heed', { n: leaders(view).length, nations: leaders_words(view), missing })
     : '';
 }
 

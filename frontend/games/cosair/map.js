@@ -6,7 +6,7 @@ import {
   agents_flying, centre_of, expeditions_of, fleets_of, flight, mine, nation_name, people, planet_name, planet_of,
   report_of, ships_words, sign_of, tint, whole_planet,
 } from './position.js';
-import { number_words, planet_words } from './world.js';
+import { number_figure, number_words, planet_words } from './world.js';
 import { agent_track, drafted, expedition_mark, range_rings, route_track } from './flights.js';
 import { pointed_at } from './camera.js';
 import { frame_at, framed, grid, RING, spot, SQUARE, stars } from './plane.js';
@@ -15,19 +15,21 @@ import { strokes_of } from './signs.js';
 const THIN = 2.5;
 const MOST = 16;
 const FULL = 5000;
-/* Room beyond the frame: the ships of its lowest planets are drawn below their squares. */
-const [ABOVE, BELOW] = [4, 22];
+/* The ships of a planet are drawn below its square, and little above it: so much lower than the squares the frame
+ * begins and ends, with some room round it. */
+const [HEAD, FOOT, ROOM] = [17, 21, 5];
 const STALE = 25;
 
 /** How thick the ring of so many thousand people is. */
 export const thickness = (pop) => Math.min(MOST, 4 + (MOST - 4) * pop / FULL);
 
-/* A short name for small scales, with the nation that founded the planet: "Rd Prime". */
-function short_name(view, planet) {
+/* A short name for small scales, with the nation that founded the planet: "Rd Prime", "Rd Two"; where a square has no
+ * room for that either "Rd", "Rd 2". */
+function short_name(view, planet, worded = number_words) {
   const [colour, number] = planet.name.split(' ');
   const founder = view.nations.find((n) => n.colour === colour.toLowerCase());
   if (!founder || !number) return planet_words(planet.name);
-  return `${founder.code} ${number_words(number)}`;
+  return `${founder.code} ${worded(number)}`.trim();
 }
 
 /* What is known of a planet's population: of an own planet, from a report, or nothing. */
@@ -109,7 +111,8 @@ function planet_mark(view, planet, { hints, fought }) {
     data-planet=${planet.id} data-owner=${planet.owner}
     transform=${`translate(${x} ${y})`}>${ring(view, planet, whole)}${badges(planet, whole, is_mine, fought)}
     <text class="co-name" y="46">${planet_words(planet.name)}</text>
-    <text class="co-short" y="51">${short_name(view, planet)}</text>
+    <text class="co-short" y="48">${short_name(view, planet)}</text>
+    <text class="co-tiny" y="50">${short_name(view, planet, number_figure)}</text>
     <g class="co-standing">${standing(view, planet, whole)}</g></g>`;
 }
 
@@ -198,7 +201,7 @@ function sky(size) {
 function veil({ size }, { x, y }) {
   const wide = size * SQUARE;
   const [left, top] = [x, y].map((n) => frame_at(size, n) * SQUARE);
-  const hole = `M${left} ${top}h${wide}v${wide}h${-wide}z`;
+  const hole = `M${left} ${top + HEAD}h${wide}v${wide + FOOT - HEAD}h${-wide}z`;
   return svg`<g class="co-veil" aria-hidden="true">
     <path class="dim" d=${`M${-3 * wide} ${-3 * wide}h${7 * wide}v${7 * wide}h${-7 * wide}z${hole}`}/>
     <path class="edge" d=${hole}/></g>`;
@@ -221,7 +224,7 @@ export function board(view, draft, hints, send, how = {}) {
   const centre = centre_of(view);
   return html`<div class="cosair frame">
     <svg class=${`board co-map${scene.aim ? ' aiming' : ''}`}
-      viewBox=${`0 ${-ABOVE} ${wide} ${wide + ABOVE + BELOW}`} role="group"
+      viewBox=${`0 ${HEAD - ROOM} ${wide} ${wide + FOOT - HEAD + 2 * ROOM}`} role="group"
       aria-label=${t('cosair-map-label')} data-size=${view.size} data-turn=${view.turn}
       data-home=${`${centre.x} ${centre.y}`}
       data-from=${scene.from === null ? '' : `${planet_of(view, scene.from).x} ${planet_of(view, scene.from).y}`}

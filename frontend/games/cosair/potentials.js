@@ -37,8 +37,8 @@ export function limit_words(view) {
   const left = (view.options?.max_turns ?? Infinity) - view.turn + 1;
   if (view.over || left < 1 || left > LAST_TURNS) return '';
   const first = leaders(view);
-  const names = list_of(first.map(({ seat }) => nation_name(view, seat)));
-  return t('cosair-limit', { left, n: first.length, nations: names, potential: first[0]?.potential ?? 0 });
+  return t('cosair-limit', { left, n: first.length, nations: leaders_words(view),
+    potential: first[0]?.potential ?? 0 });
 }
 
 /** What everybody can see of each nation over the turns. */
@@ -62,10 +62,19 @@ export function leaders(view) {
   return all.filter(({ potential }) => potential === all[0].potential);
 }
 
-function lead_words(view, { first, second }) {
+/* So many are named; of more, as at the beginning of a game, a line would be nothing but names. */
+const NAMED = 3;
+
+/** These nations in words. */
+export function leaders_words(view) {
   const names = leaders(view).map(({ seat }) => nation_name(view, seat));
-  return names.length > 1 ? t('cosair-race-tied', { nations: list_of(names), potential: first.potential })
-    : t('cosair-race-lead', { leader: names[0], first: first.potential, next: nation_name(view, second.seat),
+  return names.length > NAMED ? t('cosair-leaders', { n: names.length }) : list_of(names);
+}
+
+function lead_words(view, { first, second }) {
+  const nations = leaders_words(view);
+  return leaders(view).length > 1 ? t('cosair-race-tied', { nations, potential: first.potential })
+    : t('cosair-race-lead', { leader: nations, first: first.potential, next: nation_name(view, second.seat),
       second: second.potential });
 }
 

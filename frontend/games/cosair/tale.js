@@ -2,13 +2,17 @@
  * or with facts that this page does not know is told in the server's own words, which are English. */
 import { has_words, t } from '../../locales/text.js';
 import { agent_name, mission_name, planet_words, tech_name } from './world.js';
-import { nation_name, nation_of, planet_name, planet_of, ships_words } from './position.js';
+import { mine, nation_name, nation_of, planet_name, planet_of, ships_words } from './position.js';
 
 const place = (view, id) => (planet_of(view, id) ? planet_name(view, id) : undefined);
 const nation = (view, seat) => (nation_of(view, seat) ? nation_name(view, seat) : undefined);
 
-/* What each kind of line says: its message and the variables. */
-const TOLD = {
+/* How many orders a line has: after the turn and the nation its text names one after the other. */
+const orders_in = (text = '') => text.split(' ').length - 2;
+
+/** What each kind of line says, except a battle: its message and the variables. */
+export const TOLD = {
+  orders: (view, { seat, text }) => ['orders', { nation: nation(view, seat), n: orders_in(text) }],
   built: (view, { planet, item }) => ['built', { planet: place(view, planet), item }],
   queue_empty: (view, { planet }) => ['queue_empty', { planet: place(view, planet) }],
   researched: (view, { seat, tech }) =>
@@ -18,7 +22,8 @@ const TOLD = {
   hijacked: (view, { freighters }) => ['hijacked', { n: freighters }],
   recruited: (view, { planet, agent }) => ['recruited', { planet: place(view, planet), agent: agent_name(agent) }],
   agent_home: (view, { planet, agent }) => ['agent_home', { planet: place(view, planet), agent: agent_name(agent) }],
-  founded: (view, { name }) => ['founded', { planet: name && planet_words(name) }],
+  founded: (view, { seat, name }) => ['founded', { own: String(seat === mine(view)), nation: nation(view, seat),
+    planet: name && planet_words(name) }],
   returned_colony: (view, { planet }) => ['returned_colony', { planet: place(view, planet) }],
   landed: (view, { planet, ...ships }) => ['landed', { planet: place(view, planet), ships: ships_words(ships) }],
   new: (view, { owner, name }) => ['new', { nation: nation(view, owner), planet: name && planet_words(name) }],

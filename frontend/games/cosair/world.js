@@ -43,6 +43,14 @@ export function nation_words(name) {
 /** What the page calls the planet of a number: "Two". */
 export const number_words = (number) => name_of(number_id(number), number);
 
+const NUMBERS = ['prime', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The same as a figure: "2"; '' for the first planet of a nation, which is its home. */
+export function number_figure(number) {
+  const n = NUMBERS.indexOf(number.toLowerCase());
+  return n > 0 ? String(n + 1) : n ? number_words(number) : '';
+}
+
 /** What the page calls a planet, which the server calls "Red Two"; any other name stays as it is. */
 export function planet_words(name) {
   const [colour, number, ...more] = name.split(' ');

@@ -7,6 +7,7 @@ import { count_of, fresh, is_blank, left_in, orders_of, reduce } from './draft.j
 import { text_trouble } from './typed.js';
 import { entry, province_card, resource_bar } from './entry.js';
 import { messages_panel, news } from './messages.js';
+import { message_text } from './letters.js';
 import { figures, realms_panel, seat_brief, seat_facts } from './realms.js';
 import { fall, history_panel, last_turn } from './history.js';
 import { table_panel } from './table.js';
@@ -167,7 +168,7 @@ export const face = {
   review, miniature, still, mount,
   zoom: zoom_map,
   seat_name: realm_name,
-  is_fixed: true, order: orders_of, order_at, waits, is_out, panels, strip, todo, is_busy, remember, figures,
+  message_text, is_fixed: true, order: orders_of, order_at, waits, is_out, panels, strip, todo, is_busy, remember, figures,
   partial: (draft) => (is_blank(draft) ? null : orders_of(draft)),
   keep: (draft) => (is_blank(draft) || same_orders(draft) ? null : keep(draft)),
   is_empty: (draft) => !draft.before.length && draft.text === null,

@@ -12,3 +12,14 @@ export function letter_text({ text, phrase }) {
   const { own, you, foe, gold = 0, provinces = 0 } = phrase;
   return t(id, { own: capital(own), you: capital(you), foe: capital(foe), gold, provinces });
 }
+
+/**
+ * The text of a message of the chat: for spectators the letters stand there too, and the log has their phrases.
+ * @param {{from: {seat?: number}, text: string}} message
+ * @param {Record<string, any>[]} log
+ */
+export function message_text({ from, text }, log) {
+  const said = log.find((line) => line.kind === 'talk' && line.phrase && line.seat === from.seat
+    && line.words === text);
+  return said ? letter_text({ text, phrase: said.phrase }) : text;
+}

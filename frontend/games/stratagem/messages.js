@@ -3,6 +3,7 @@
 import { html, nothing, repeat } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
 import { mine, relation_row } from './position.js';
+import { notice_line } from './heralds.js';
 import { letter_text } from './letters.js';
 import { relation_name, relation_note, seat_name } from './names.js';
 import { chip, MARKS, seat_label, told } from './pieces.js';
@@ -18,10 +19,8 @@ const player = (seat) => `p${seat}`;
 
 /* ---- threads ---- */
 
-/* The arena's own note of a treaty in a view; a log line says the same in facts. */
-const SIGNED = /^p(\d) and p(\d) signed: (\w+)$/;
-
-const herald = (turn, signed) => ({ turn, from: null, to: 'all', text: tale_of({ kind: 'signed', ...signed }) });
+/* What the arena itself tells everybody. */
+const herald = (turn, line) => ({ turn, from: null, to: 'all', text: tale_of(line) });
 
 /* A line of the log as a message; null: it is none. */
 function letter_of(line) {
@@ -29,12 +28,12 @@ function letter_of(line) {
     return { turn: line.turn, from: line.seat, to: line.to, text: line.words, phrase: line.phrase };
   }
   const { turn, seat, other, relation } = line;
-  return line.kind === 'signed' ? herald(turn, { seat, other, relation }) : null;
+  return line.kind === 'signed' ? herald(turn, { kind: 'signed', seat, other, relation }) : null;
 }
 
 function worded(m) {
-  const [, other, seat, relation] = (m.from === null && SIGNED.exec(m.text)) || [];
-  return relation ? herald(m.turn, { seat: Number(seat), other: Number(other), relation }) : m;
+  const line = m.from === null ? notice_line(m.text) : null;
+  return line ? herald(m.turn, line) : m;
 }
 
 const key_of = ({ turn, from, to, text }) => JSON.stringify([turn, from, to, text]);
@@ -243,6 +242,6 @@ export function messages_panel(seen, draft, send, how) {
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
     ${now === PUBLIC
       ? html`<section class="sg-menu"><h2>${t('stratagem-treaties-title')}</h2>${treaty_table(view)}</section>
-        ${promises_table(how)}`
+        ${promises_table(how, messages_of(view, how.log))}`
       : nothing}</div>`;
 }

@@ -2,6 +2,7 @@
  * broke it. It is the server's, computed by the rules' chapter R11. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { t } from '../../locales/text.js';
+import { letter_text } from './letters.js';
 import { place_name, relation_name, seat_name } from './names.js';
 import { seat_label } from './pieces.js';
 
@@ -46,14 +47,23 @@ const note = (promise, jump) => html`<span class=${`sg-promise ${promise.verdict
 
 const receiver = (to) => (to === null ? 'all' : to);
 
+/* Whether a promise was made in a letter. */
+const is_in = (letter, p) => p.words !== null && p.turn === letter.turn && p.seat === letter.from
+  && receiver(p.to) === letter.to && letter.text.includes(p.words);
+
+/* What was written, where it is a sentence of a bot in the language of the page. */
+function quote(letters, p) {
+  const letter = letters.find((one) => one.phrase && is_in(one, p));
+  return letter ? letter_text(letter) : p.words;
+}
+
 /**
  * What a letter promised; nothing where there is no ledger, or nothing in it of this letter.
  * @param {{promises?: {items: object[]}|null, jump?: (turn: number) => void}} how
  * @param {{turn: number, from: number|null, to: number|'all', text: string}} letter
  */
 export function letter_promises({ promises, jump }, letter) {
-  const own = (promises?.items ?? []).filter((p) => p.words !== null && p.turn === letter.turn && p.seat === letter.from
-    && receiver(p.to) === letter.to && letter.text.includes(p.words));
+  const own = (promises?.items ?? []).filter((p) => is_in(letter, p));
   return own.length ? html`<p class="sg-letter-promises">${own.map((p) => note(p, jump))}</p>` : nothing;
 }
 
@@ -65,8 +75,11 @@ const counts = ({ seats }) => html`<table class="rows"><thead><tr>
   <tbody>${seats.map((s) => html`<tr><td>${seat_label(s.seat, null)}</td><td class="figure">${s.kept}</td>
     <td class="figure">${s.broken}</td><td class="figure">${s.uncounted}</td></tr>`)}</tbody></table>`;
 
-/** The whole ledger: a count for each realm, and every promise in the order in which they were made. */
-export function promises_table({ promises, jump }) {
+/**
+ * The whole ledger: a count for each realm, and every promise in the order in which they were made; `letters`: those of
+ * the match, as far as they are known.
+ */
+export function promises_table({ promises, jump }, letters = []) {
   if (!promises) return nothing;
   return html`<section class="sg-menu sg-ledger"><h2>${t('stratagem-promise-title')}</h2>
     <p class="small">${t('stratagem-promise-about')}</p>
@@ -74,7 +87,7 @@ export function promises_table({ promises, jump }) {
       <details><summary>${t('stratagem-promise-all', { n: promises.items.length })}</summary>
       <ol class="sg-treaties">${promises.items.map((p) => html`<li>${seat_label(p.seat, null)}
         <span class="small">${t('stratagem-turn', { turn: String(p.turn) })}</span><br>
-        ${p.words === null ? nothing : html`<q>${p.words}</q><br>`}${note(p, jump)}</li>`)}</ol></details>
+        ${p.words === null ? nothing : html`<q>${quote(letters, p)}</q><br>`}${note(p, jump)}</li>`)}</ol></details>
       <p><a href=${promises.href} download="promises.json">${t('stratagem-promise-download')}</a></p>`
       : html`<p>${t('stratagem-promise-none')}</p>`}</section>`;
 }

@@ -41,7 +41,8 @@ export function seat_facts(view, seat, kind) {
 export function seat_brief(view, seat) {
   const p = view.players?.[seat];
   if (!p) return nothing;
-  return p.active ? gold_fact(p.gold) : html`<span class="quiet">${state_words(p)}</span>`;
+  if (p.active) return gold_fact(p.gold);
+  return html`<span class="quiet">${p.resigned ? state_words(p) : t('stratagem-realm-out-brief')}</span>`;
 }
 
 const marks = (n) =>

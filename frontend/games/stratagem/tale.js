@@ -36,8 +36,9 @@ function message({ seat, to, words, phrase }) {
     : t('stratagem-tale-message', { from, to: seat_name(to), text });
 }
 
-const left = ({ seat, why }) => (why === 'resign' ? t('stratagem-tale-resigned', { seat: player(seat) })
-  : t('stratagem-tale-abandoned', { seat: player(seat) }));
+/* A notice of the arena does not say why. */
+const left = ({ seat, why }) => t(!why ? 'stratagem-tale-left'
+  : why === 'resign' ? 'stratagem-tale-resigned' : 'stratagem-tale-abandoned', { seat: player(seat) });
 
 /* ---- war ---- */
 

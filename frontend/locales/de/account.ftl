@@ -457,3 +457,4 @@ account-undelivered-certificate = Das Zertifikat ist ungültig
 account-undelivered-insecure = Eine sichere Verbindung war nicht möglich
 account-undelivered-too-long = Die Antwort war zu lang
 account-undelivered-unconnected = Eine Verbindung war nicht möglich
+account-undelivered-other = Der Server meldet „{ $text }“

@@ -156,8 +156,14 @@ cosair-commit-again = { $n ->
 cosair-out-eliminated = Du hast deinen letzten Planeten verloren. Die anderen spielen weiter. Am Ende der Partie wird alles aufgedeckt.
 cosair-out-resigned = Du hast aufgegeben. Die anderen spielen weiter. Am Ende der Partie wird alles aufgedeckt.
 cosair-heed = { $n ->
-    [one] { $nations } fehlen noch { $missing } Potenzial zum Sieg.
-   *[other] { $nations } fehlen jeweils noch { $missing } Potenzial zum Sieg.
+    [one] { $nations } { $missing ->
+        [one] fehlt noch 1 Potenzialpunkt
+       *[other] fehlen noch { $missing } Potenzialpunkte
+    } zum Sieg.
+   *[other] { $nations } { $missing ->
+        [one] fehlt jeweils noch 1 Potenzialpunkt
+       *[other] fehlen jeweils noch { $missing } Potenzialpunkte
+    } zum Sieg.
   }
 cosair-brief-title = Potenzial:
 cosair-status-eliminated = ausgeschieden
@@ -231,6 +237,7 @@ cosair-limit = { $left ->
     [one] { $nations } führt mit { $potential }.
    *[other] { $nations } liegen mit { $potential } gleichauf und teilen sich dann den ersten Platz.
   }
+cosair-leaders = { $n } Nationen
 cosair-race-lead = { $leader } führt mit { $first }; { $next } hat { $second }.
 cosair-race-tied = { $nations } führen gemeinsam mit { $potential }.
 cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.
@@ -599,6 +606,11 @@ cosair-news-all = Alle Meldungen zeigen
 
 ## Das Protokoll
 
+cosair-tale-orders =
+    { $n ->
+        [one] { $nation } hat 1 Befehl gegeben.
+       *[other] { $nation } hat { $n } Befehle gegeben.
+    }
 cosair-tale-built = { $item ->
     [cruiser] { $planet } hat einen Kreuzer gebaut.
     [transport] { $planet } hat einen Transporter gebaut.
@@ -624,7 +636,11 @@ cosair-tale-hijacked = { $n ->
   }
 cosair-tale-recruited = { $agent } ist ausgebildet und steht auf { $planet } bereit.
 cosair-tale-agent_home = { $agent } ist zurück, auf { $planet }.
-cosair-tale-founded = Deine Siedler haben { $planet } gegründet. Ihr Geleitschutz ist dort stationiert.
+cosair-tale-founded =
+    { $own ->
+        [true] Deine Siedler haben { $planet } gegründet. Ihr Geleitschutz ist dort stationiert.
+       *[false] Siedler von { $nation } haben { $planet } gegründet. Ihr Geleitschutz ist dort stationiert.
+    }
 cosair-tale-returned_colony = Die Karte ist voll. Die Siedler sind zurück auf { $planet }, mit dem Gold, das sie gekostet haben.
 cosair-tale-landed = Eine Flotte hat { $planet } erreicht: { $ships }.
 cosair-tale-new = { $nation } hat { $planet } gegründet.

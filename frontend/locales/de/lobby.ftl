@@ -62,10 +62,17 @@ lobby-seat = Platz { $n }
 lobby-person = Anderer Spieler
 lobby-fill =
     { $n ->
+        [0] Bot für alle Plätze
         [one] Bot für den freien Platz
        *[other] Bot für die freien Plätze
     }
-lobby-fill-seats = { $n } freie Plätze besetzen
+lobby-fill-seats = { $n ->
+    [one] Freien Platz besetzen
+   *[other] { $n } freie Plätze besetzen
+}
+lobby-fill-again = Auf alle { $n } Plätze setzen
+lobby-seat-of = { $seat }: { $player }
+lobby-other-rulegame-coop = Partner
 lobby-private-check = Privat (nur mit Einladungslink)
 lobby-rated-check = Gewertet
 lobby-blind-check = Blind: Namen bleiben bis zum Ende verborgen
@@ -227,7 +234,7 @@ lobby-set-audience = { $spectators ->
 }
 lobby-set-options = { $changed ->
     [none] Spieloptionen: Standard
-   *[other] Spieloptionen: { $changed }
+   *[other] Spieloptionen · { $changed }
 }
 lobby-set-options-many = { $n ->
     [one] Spieloptionen: 1 geändert
@@ -362,7 +369,10 @@ lobby-home = Startseite
 lobby-invite-named = { $name } zu einer Partie einladen
 lobby-invite-message = Nachricht (freiwillig)
 lobby-invite-send = Einladung senden
-lobby-invite-bots = Auf den anderen Plätzen spielen Bots.
+lobby-invite-bots = { $n ->
+    [one] Bot für den dritten Platz
+   *[other] Bot für die { $n } übrigen Plätze
+}
 lobby-invite-hidden = Nur du und { $name } sehen diese Partie
 lobby-set-shown = { $rated ->
     [true] { $hidden ->

@@ -7,6 +7,7 @@ player-since-human = Mitglied seit { $when }
 player-since-engine = Programm seit { $when }
 player-since-llm = Sprachmodell seit { $when }
 player-builtin = Eingebauter Bot
+player-play-bot = Gegen diesen Bot spielen
 player-owner = gehört <player>{ $name }</player>
 player-insights = Deine Partien im Überblick
 player-own-account = Dein Konto

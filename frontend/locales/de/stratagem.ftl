@@ -506,6 +506,7 @@ stratagem-realm-streak = { $n ->
 stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }
+stratagem-realm-out-brief = Ausgeschieden
 stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter</small>
 stratagem-research-label = Forschung
 stratagem-research-locked = { $age } (gesperrt)
@@ -568,8 +569,8 @@ stratagem-tale-expired = Der Waffenstillstand zwischen { $seat } und { $other } 
 stratagem-tale-orders = { $seat } sendet Befehle.
 stratagem-tale-no-orders = { $seat } sendet keine Befehle.
 stratagem-tale-dropped = Ein Befehl von { $seat } entfällt: { $why }.
-stratagem-tale-march = { $seat } zieht mit { $units } von { $from } nach { $to }.
-stratagem-tale-halted = { $seat } zieht mit { $units } von { $from } nach { $to } und wird dort vom Feind aufgehalten.
+stratagem-tale-march = { $seat } zieht von { $from } nach { $to }: { $units }.
+stratagem-tale-halted = { $seat } zieht von { $from } nach { $to } und wird dort vom Feind aufgehalten: { $units }.
 stratagem-tale-turned-back = Einheiten von { $seat } treffen auf dem Weg von { $from } nach { $to } auf den Feind und kehren um.
 stratagem-tale-battle-defended = { $n ->
     [one] { $winners } verteidigt { $place } gegen { $losers }, { $stronger } zu { $weaker }.
@@ -584,7 +585,7 @@ stratagem-tale-battle-open = { $n ->
    *[other] { $winners } besiegen { $losers } bei { $place }, { $stronger } zu { $weaker }.
   }
 stratagem-tale-battle-tie = { $losers } vernichten einander bei { $place }, { $weaker } zu { $weaker }.
-stratagem-tale-lost = { $seat } verliert { $units }.
+stratagem-tale-lost = Verluste von { $seat }: { $units }.
 stratagem-tale-no-losses = Keine Verluste.
 stratagem-tale-capture = Die Korsaren von { $seat } erbeuten bei { $place } { $gold } Gold von { $other }.
 stratagem-tale-claim = { $seat } nimmt { $place } von { $from } ein.
@@ -600,13 +601,13 @@ stratagem-tale-scouts-caught = { $n ->
 
 stratagem-tale-built = { $seat } baut in { $place } fertig: { $building }.
 stratagem-tale-works-lost = { $seat } verliert { $place } und das unfertige Gebäude dort: { $building }.
-stratagem-tale-recruited = { $seat } rekrutiert { $units } in { $place }.
+stratagem-tale-recruited = { $seat } rekrutiert in { $place }: { $units }.
 # Ein Glied der Aufzählung: „2 Miliz in Frostgate“.
 stratagem-tale-recruits = { $units } in { $place }
-stratagem-tale-recruited-all = { $seat } rekrutiert { $list }.
+stratagem-tale-recruited-all = { $seat } rekrutiert: { $list }.
 stratagem-tale-recruits-lost = { $seat } verliert { $place }, bevor die Rekruten bereit sind: { $units }.
 stratagem-tale-income = { $seat } nimmt { $food } Nahrung, { $iron } Eisen und { $gold } Gold ein. Unterhalt: { $upkeep } Nahrung.
-stratagem-tale-desertion = Hunger in { $place }: { $seat } verliert { $units } durch Desertion.
+stratagem-tale-desertion = Hunger in { $place }. Verluste von { $seat } durch Desertion: { $units }.
 stratagem-tale-tech = { $seat } erforscht { $tech }.
 stratagem-tale-age = { $seat } erreicht die { $age }.
 stratagem-tale-route-opened = Eine Handelsroute zwischen { $from } und { $to } wird eröffnet ({ $owners }).
@@ -620,7 +621,10 @@ stratagem-tale-raid-unseen = { $n ->
    *[other] { $raiders } überfallen eine Handelsroute ({ $owners }) und rauben { $gold } Gold.
   }
 stratagem-tale-trade = { $seat } erhält { $gold } Gold aus Handel und Verträgen.
-stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold } Gold gehen verloren.
+stratagem-tale-vault = Die Schatzkammer von { $seat } ist voll: { $gold ->
+    [one] 1 Gold geht verloren
+   *[other] { $gold } Gold gehen verloren
+}.
 
 ## Das Protokoll: der Gang der Partie
 
@@ -640,6 +644,7 @@ stratagem-course-army = { $seat } hat { $fighters } Kämpfer. Die größte Grupp
 stratagem-tale-eliminated = { $seat } scheidet aus: keine Provinz und kein Kämpfer ist übrig.
 stratagem-tale-resigned = { $seat } gibt auf. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
 stratagem-tale-abandoned = { $seat } war zu lange abwesend. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
+stratagem-tale-left = { $seat } ist nicht mehr dabei. Das Reich bleibt auf der Karte, gibt aber keine Befehle mehr.
 stratagem-tale-rich = { $seat } hat { $gold } Gold und steht kurz vor einem Wirtschaftssieg.
 stratagem-tale-streak = { $seat } hat { $provinces } Provinzen. Noch eine solche Runde gewinnt die Partie.
 stratagem-tale-won = { $winners } gewinnt die Partie.

@@ -25,8 +25,8 @@ stratic-pass = Passen
 ## The log
 
 stratic-tale-moves = { $side }: { $moves }.
-stratic-tale-places = { $side } setzt { $pieces }.
-stratic-tale-places-passes = { $side } setzt { $pieces } und passt.
+stratic-tale-places = { $side } setzt ein: { $pieces }.
+stratic-tale-places-passes = { $side } setzt ein: { $pieces }. { $side } passt.
 stratic-tale-passes = { $side } passt.
 stratic-tale-skip = { $side } hat die Zeit überschritten, der Zug entfällt.
 stratic-tale-check = Schach.

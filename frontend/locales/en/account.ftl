@@ -457,3 +457,4 @@ account-undelivered-certificate = the certificate is not valid
 account-undelivered-insecure = no secure connection was possible
 account-undelivered-too-long = the answer was too long
 account-undelivered-unconnected = no connection was possible
+account-undelivered-other = the server says “{ $text }”

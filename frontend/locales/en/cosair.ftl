@@ -231,6 +231,7 @@ cosair-limit = { $left ->
     [one] { $nations } leads with { $potential }.
    *[other] { $nations } are level with { $potential } and would share first place.
   }
+cosair-leaders = { $n } nations
 cosair-race-lead = { $leader } leads with { $first }; { $next } has { $second }.
 cosair-race-tied = { $nations } are tied for the lead with { $potential }.
 cosair-race-goal = The game ends at { $line } ({ $ratio }% of second place): { $missing } to go.
@@ -599,6 +600,11 @@ cosair-news-all = Show all news
 
 ## The log
 
+cosair-tale-orders =
+    { $n ->
+        [one] { $nation } gave 1 order.
+       *[other] { $nation } gave { $n } orders.
+    }
 cosair-tale-built = { $item ->
     [cruiser] { $planet } has built a cruiser.
     [transport] { $planet } has built a transport.
@@ -624,7 +630,11 @@ cosair-tale-hijacked = { $n ->
   }
 cosair-tale-recruited = { $agent } is trained and ready on { $planet }.
 cosair-tale-agent_home = { $agent } is back, on { $planet }.
-cosair-tale-founded = Your colonists have founded { $planet }. Their escort is stationed there.
+cosair-tale-founded =
+    { $own ->
+        [true] Your colonists have founded { $planet }. Their escort is stationed there.
+       *[false] Colonists of { $nation } have founded { $planet }. Their escort is stationed there.
+    }
 cosair-tale-returned_colony = The map is full. The colonists are back on { $planet }, with the gold they cost.
 cosair-tale-landed = A fleet has reached { $planet }: { $ships }.
 cosair-tale-new = { $nation } has founded { $planet }.

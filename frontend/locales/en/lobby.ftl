@@ -62,10 +62,17 @@ lobby-seat = Seat { $n }
 lobby-person = Another player
 lobby-fill =
     { $n ->
+        [0] Bot for all seats
         [one] Bot for the empty seat
        *[other] Bot for the empty seats
     }
-lobby-fill-seats = Fill { $n } empty seats
+lobby-fill-seats = { $n ->
+    [one] Fill the empty seat
+   *[other] Fill { $n } empty seats
+}
+lobby-fill-again = Put it in all { $n } seats
+lobby-seat-of = { $seat }: { $player }
+lobby-other-rulegame-coop = Partner
 lobby-private-check = Private (invite link only)
 lobby-rated-check = Rated
 lobby-blind-check = Blind: names stay hidden until the end
@@ -227,7 +234,7 @@ lobby-set-audience = { $spectators ->
 }
 lobby-set-options = { $changed ->
     [none] Game options: default
-   *[other] Game options: { $changed }
+   *[other] Game options · { $changed }
 }
 lobby-set-options-many = { $n ->
     [one] Game options: 1 changed
@@ -360,7 +367,10 @@ lobby-home = Home page
 lobby-invite-named = Invite { $name } to a game
 lobby-invite-message = Message (optional)
 lobby-invite-send = Send invitation
-lobby-invite-bots = Bots take the other seats.
+lobby-invite-bots = { $n ->
+    [one] Bot for the third seat
+   *[other] Bot for the other { $n } seats
+}
 lobby-invite-hidden = Only you and { $name } can see this game
 lobby-set-shown = { $rated ->
     [true] { $hidden ->

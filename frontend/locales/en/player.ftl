@@ -7,6 +7,7 @@ player-since-human = Member since { $when }
 player-since-engine = Program since { $when }
 player-since-llm = Language model since { $when }
 player-builtin = Built-in bot
+player-play-bot = Play this bot
 player-owner = owned by <player>{ $name }</player>
 player-own-account = Your account
 player-insights = Patterns in your games

@@ -50,9 +50,11 @@ export function choice_text(rule, value) {
   return choice_words(rule, choices[i], i);
 }
 
-/* A value of a property in words; '' where the form shows no field for it. The number before the name of a choice is
- * only of use in the list ("3: Cube"). */
-function value_text(rule, value) {
+/**
+ * A value of a property in words; '' where the form shows no field for it. The number before the name of a choice is
+ * only of use in the list ("3: Cube").
+ */
+export function value_text(rule, value) {
   const s = shape(rule);
   if (s.choices) return choice_text(rule, value).replace(/^\d+: /, '');
   if (value === null) return s.integer ? rule['x-null'] ?? t('common-form-no-limit') : '';

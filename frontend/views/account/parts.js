@@ -10,10 +10,11 @@ const PAGES = [['/account', 'account-pages'], ['/account/insights', 'account-ins
 export const moment = (text) => (text ? date_text(text) : t('account-never'));
 export const day = (text) => date_text(text, { dateStyle: 'medium' });
 
-/** Why a delivery failed, in words; '' if it did not. A code that is newer than this page has the server's own. */
+/** Why a delivery failed, in words; '' if it did not. For a code without words the server's own text is quoted. */
 export function undelivered({ error, error_code: code }) {
+  if (!error) return '';
   const id = `account-undelivered-${code?.replaceAll('_', '-')}`;
-  return has_words(id) ? t(id, { status: /\d*$/.exec(error)[0] }) : error ?? '';
+  return t(has_words(id) ? id : 'account-undelivered-other', { status: /\d*$/.exec(error)[0], text: error });
 }
 
 /** The account's pages as a line of links. */

@@ -7,10 +7,9 @@ import { levels_row } from '../../ui/controls/levels.js';
 import { fault } from '../../ui/alerts/note.js';
 import { clock_words } from '../../ui/seats.js';
 import { span_text } from '../../ui/clock.js';
-import { bot_words, by_level } from '../../ui/words/bots.js';
 import { game_title } from '../../model/catalogue.js';
 import { MODEL_CLOCKS } from '../../model/model_game.js';
-import { fill_row } from './fill.js';
+import { chosen_bot, fill_row, seat_rows } from './fill.js';
 import { audience_set, away_set, choice_set, joining_set, options_set, players_set, time_set } from './set_to.js';
 import { has_words, rich, t } from '../../locales/text.js';
 
@@ -125,37 +124,41 @@ function watch({ form, can_watch }, send) {
     <p class="small">${t(form.watch ? 'lobby-watch-about' : 'lobby-you-first')}</p>`;
 }
 
-function seat_pick(seat, label, { form }, game, send) {
-  const bots = by_level(game?.bots).map((b) => [b.id, bot_words(b)]);
-  return pick(`seat-${seat}`, label, form.bots[seat] ?? '',
-    [...(form.watch ? [] : [['', t('lobby-person')]]), ...bots], (v) => send.bot(seat, v));
-}
+/* The other of two players: a variant can say that it is no opponent. */
+const other_words = ({ game, variant }) =>
+  t([`lobby-other-${game}-${variant}`].find(has_words) ?? 'lobby-opponent');
 
-const opponent = (form, bots, send) => levels_row({ name: 'opponent', label: t('lobby-opponent'), bots,
+const opponent = (form, bots, send) => levels_row({ name: 'opponent', label: other_words(form), bots,
   chosen: form.bots[1] ?? '', before: [['', t('lobby-person')]], set: (id) => send.bot(1, id) });
+
+/* A bot for all others, or for all seats where bots play alone. */
+function fill_others({ form }, bots, send) {
+  const seats = Array.from({ length: form.seats }, (_, seat) => seat).slice(form.watch ? 0 : 1);
+  const free = seats.filter((seat) => !form.bots[seat]).length;
+  return fill_row(bots, { free, taken: seats.length - free, bot: form.fill },
+    { choose: (bot) => send.set('fill', bot), fill: send.fill });
+}
 
 /* A single opponent is chosen directly. For several, first their number, and a bot for all others. */
 function opponents(state, game, send) {
   const { form } = state;
   const numbers = seat_numbers(state.variant), bots = game?.bots ?? [];
-  const free = Array.from({ length: form.seats }, (_, seat) => seat).slice(1).filter((seat) => !form.bots[seat]).length;
   return html`${numbers.length > 1
     ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
       (n) => send.seats(Number(n)))
     : nothing}
     ${form.seats === 2 && !form.watch ? opponent(form, bots, send) : nothing}
-    ${free < 2 ? nothing : fill_row(bots, { free, bot: form.fill },
-      { choose: (bot) => send.set('fill', bot), fill: send.fill })}`;
+    ${form.seats > 2 || form.watch ? fill_others(state, bots, send) : nothing}`;
 }
 
 /* Who takes which seat, and whether bots play alone. */
 function seats(state, game, send) {
   const { form, can_watch } = state;
   if (form.seats === 1 || (form.seats === 2 && !can_watch)) return nothing;
-  const all = Array.from({ length: form.seats }, (_, seat) => seat);
-  const shown = form.watch ? all : form.seats > 2 ? all.slice(1) : [];
+  const first = form.watch ? 0 : form.seats > 2 ? 1 : 2;
   return folded('players', state, send, players_set(form), html`${watch(state, send)}
-    ${shown.map((seat) => seat_pick(seat, t('lobby-seat', { n: seat + 1 }), state, game, send))}`);
+    ${seat_rows(game?.bots ?? [], { seats: form.seats, first, chosen: form.bots, person: !form.watch },
+      send.bot)}`);
 }
 
 /** A number that can be left open. */
@@ -280,16 +283,17 @@ function shown_to(state, send) {
 }
 
 /* How many play; bots have the seats that are neither one's own nor the friend's. */
-function with_bots({ form, variant }, send) {
-  const numbers = seat_numbers(variant).filter((n) => n > 1);
+function with_bots({ form, variant }, game, send) {
+  const numbers = seat_numbers(variant).filter((n) => n > 1), { bots } = game;
   return html`${numbers.length > 1
     ? pick('seats', t('lobby-number-of-players'), form.seats, numbers.map((n) => [n, String(n)]),
       (n) => send.seats(Number(n))) : nothing}
-    ${form.seats > 2 ? html`<p class="small">${t('lobby-invite-bots')}</p>` : nothing}`;
+    ${form.seats > 2 ? levels_row({ name: 'fill', label: t('lobby-invite-bots', { n: form.seats - 2 }), bots,
+      chosen: chosen_bot(bots, form.fill).id, set: (bot) => send.set('fill', bot) }) : nothing}`;
 }
 
 /* A friend by name: the game, a word to them, and one button. */
-const for_named = (state, game, send) => html`${game_pick(state, game, send)} ${with_bots(state, send)}
+const for_named = (state, game, send) => html`${game_pick(state, game, send)} ${with_bots(state, game, send)}
   ${word(state, send)} ${act(state)}
   <div class="folds">${wish(state, send)} ${clock(state, send)} ${absence(state, game, send)} ${shown_to(state, send)}
     ${audience(state, send)} ${options(state, send)}</div>`;

@@ -19,6 +19,8 @@ const author = (m, state) => {
     : player_link(m.from.name);
 };
 
+const text_of = (m, { face, log }) => face.message_text?.(m, log ?? []) ?? m.text;
+
 export function talk_panel(state, send) {
   const submit = (event) => {
     event.preventDefault();
@@ -29,7 +31,8 @@ export function talk_panel(state, send) {
     ? html`<ol class="talk" tabindex="0" aria-label=${t('match-chat-messages')}>
       ${repeat([...state.talk].reverse(), (m) => m.n, (m) => html`
         <li><span class="from">${author(m, state)}</span>
-          <time class="small" datetime=${m.at}>${hour(m.at)}</time>${report(m, state, send)}<p>${m.text}</p>
+          <time class="small" datetime=${m.at}>${hour(m.at)}</time>${report(m, state, send)}<p>${
+  text_of(m, state)}</p>
         </li>`)}</ol>`
     : html`<p class="quiet grow">${state.seat === null ? t('match-chat-empty-watching')
       : t('match-chat-empty')}</p>`}

@@ -6,6 +6,7 @@ import { conversation_path } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
+import { level_about } from '../../ui/words/bots.js';
 import { ratings_table } from './ratings_table.js';
 import { invite_path, status_words } from '../account/friends.js';
 import { date_text, rich, t } from '../../locales/text.js';
@@ -16,6 +17,10 @@ function facts(p) {
     p.model ? ` · ${p.model}` : nothing}${
     p.owner ? html` &#183; ${rich('player-owner', { player: player_link }, { name: p.owner })}` : nothing}</p>`;
 }
+
+/* Which level of which game a bot is, and the form of a game against it. */
+const bot_facts = ({ game, bot, levels, path }) => html`<p class="quiet">${game}: ${level_about(bot, levels)}</p>
+  <p class="row"><a class="button main" href=${path}>${t('player-play-bot')}</a></p>`;
 
 /* Shown only when it is known. */
 function reliable({ reliability: known }) {
@@ -144,7 +149,8 @@ export function player(state, send) {
   const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   if (!state.player) return html`<div class="page narrow"><h1>${state.name}</h1>${fault(state.error, again)}</div>`;
   const p = state.player;
-  return html`<div class="page narrow player"><h1>${shown_name(p.name, p.kind)}</h1>${facts(p)}
+  return html`<div class="page narrow player"><h1>${shown_name(p.name, p.kind)}</h1>
+    ${facts(p)} ${state.bot ? bot_facts(state.bot) : nothing}
     ${p.name === state.me?.name ? html`<p class="row"><a href="/account">${
       t('player-own-account')}</a> <a href="/account/insights">${t('player-insights')}</a></p>` : nothing}
     ${fault(state.error, again)} ${opinion(state, send)}

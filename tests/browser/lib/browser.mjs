@@ -272,6 +272,14 @@ export async function unfold(page) {
   await page.locator('details.fold:not([open])').evaluateAll((all) => { for (const one of all) one.open = true; });
 }
 
+/** The choices for a seat of the form of a new game, another player first; its line is opened for them. */
+export async function seat_choices(page, seat) {
+  await page.locator('.seat-bot > summary').filter({ hasText: `Seat ${seat}:` }).click();
+  const choices = page.getByRole('group', { name: `Seat ${seat}`, exact: true }).getByRole('radio');
+  await choices.first().waitFor();
+  return choices;
+}
+
 /** Two people meet at a table of Stratic that South creates and North joins by its link, without the pages for it; `rules`: of the lobby, such as `rated`.
  *  Answers the match's path. Nobody misses a turn because the machine is busy. */
 export async function meet(south, north, rules = {}) {
