@@ -208,7 +208,7 @@ test('the page of a bot says which level of which game it is, and leads to a gam
   assert.deepEqual([of('Nobody'), of('Recruit', 'human')], [null, null]);
   assert.equal(of('Recruit').path, '/lobbies/new?game=stratic&variant=base&versus=bot%3Arandom');
   const p = { id: 'b', name: 'Rule Game level 2', kind: 'builtin', since: '2026-01-01T00:00:00Z', games: [], live: [], recent: [], programs: [] };
-  const view = (bot) => { render(player({ name: p.name, player: p, bot, me: null, act: {}, error: '', ratings: null, matches: null, mine: null }, send), page()); return page(); };
+  const view = (bot) => { render(player({ name: p.name, player: p, bot, me: null, act: {}, error: '', ratings: null, collections: [], matches: null, mine: null }, send), page()); return page(); };
   const drawn = view(of(p.name));
   assert.match(drawn.textContent, /Rule Game: Level 2 of 1: easy\. Rated 850 among bots\./);
   assert.equal(drawn.querySelector('a.main').getAttribute('href'), '/lobbies/new?game=rulegame&variant=race&versus=bot%3Alevel-2');

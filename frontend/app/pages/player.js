@@ -56,7 +56,8 @@ function acts(state) {
 }
 
 const fresh = ({ params, paint }) => ({ name: params.name, player: null, ratings: null, collections: [],
-  matches: null, next: null, unknown: false, bot: null, error: '', mine: null, friend: null, kept: false, act: sender(paint) });
+  matches: null, next: null, unknown: false, bot: null, error: '', mine: null, friend: null, kept: false,
+  act: sender(paint) });
 
 export async function open(ctx) {
   const state = fresh(ctx);
