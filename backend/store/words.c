@@ -19,7 +19,7 @@ static const char *const LEAGUE_STATUSES[] = {"in", "withdrawn", NULL};
 static const char *const LEAGUE_REASONS[] = {"left", "time", "illegal", "silence", NULL};
 static const char *const EXPERIMENT_STATUSES[] = {"draft", "running", "closed", NULL};
 static const char *const PART_STATES[] = {"screened_out", "timed_out", "left", "withdrawn", "erased",
-                                          "complete",     "playing",   "gone", NULL};
+                                          "unpaired", "partner_left", "complete", "playing", "gone", NULL};
 static const char *const LETTER_KINDS[] = {"confirm", "digest", "factor_removed", NULL};
 static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
 static const char *const LANGUAGES[] = {"en", "de", NULL};
