@@ -63,7 +63,7 @@ static const struct trial_column PARTICIPANTS[] = {
      "bonus earned so far, without the base payment"},
     {"currency", "text", "", "AUD; CAD; CHF; EUR; GBP; NZD; USD", NO_BONUS, "currency of the bonus"},
     {"partner", "text", "", "coming; waiting; participant; bot; alone; none", NO_PAIRS,
-     "with whom the participant plays: coming and waiting have no partner yet, none waited in vain; bot also "
+     "who plays with the participant: coming and waiting have no partner yet, none waited in vain; bot also "
      "where one took over"},
     {"pair", "text", "", "10 letters and digits", "the participant has had no partner",
      "random code that the two participants share"},

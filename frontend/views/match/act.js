@@ -261,7 +261,7 @@ function consent(state, send) {
 
 /* The card of the first turn begins with the aim. */
 const aim_line = (state) => (is_over(state) ? nothing : html`${state.face.aim && !state.first_turn
-  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${state.header.blind
+  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${state.header.blind && !state.header.experiment
   ? html`<p class="aim">${t('match-blind')}</p>` : nothing}`);
 
 const watcher_line = (state) => (state.seat === null && !is_over(state)
