@@ -505,7 +505,8 @@ test('two meet in the waiting room and play at one board; when one leaves, the o
   await bench(ben).locator('[data-piece="1"]').waitFor();
   await attempt(ben, 1, 0);
   await shot(ben, 'pairs-playing');
-  assert.equal(await ben.getByText('Blind game').count(), 0);
+  assert.deepEqual([await ben.getByText('Blind game').count(), await ben.getByText('Offers and resignation').count()], [0, 0]);
+  await ben.getByText('Waiting for Partner.').waitFor();
   await send(ben, 'POST', `/experiments/${id}/withdrawal`, { erase: false });
   await ann.getByRole('button', { name: 'Continue' }).click();
   await ann.getByText('Your partner has left').waitFor();

@@ -15,7 +15,7 @@ import { language_now, t } from '../../locales/text.js';
 
 const ASK_AGAIN_MS = 3000;
 
-/* While a participant waits for a partner: ask again and again, which also tells the server that they are still there. */
+/* While a participant waits for a partner: ask again and again, which also tells the server that they are there. */
 function awaiting(id, state, paint, came) {
   let timer = 0;
   let is_closed = false;

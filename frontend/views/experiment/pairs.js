@@ -56,7 +56,8 @@ const fields = (pairs, send) => html`${choice(pairs, 'play', ['together', 'again
   ${seconds(pairs, 'move_seconds', 120, send)}`;
 
 /** The part of the editor. */
-export const pairing = ({ study }, send) => html`<section aria-label=${t('studies-pairs')}><h2>${t('studies-pairs')}</h2>
+export const pairing = ({ study }, send) => html`<section aria-label=${t('studies-pairs')}>
+  <h2>${t('studies-pairs')}</h2>
   <p class="small">${t('studies-pairs-about')}</p>
   <label class="check"><input type="checkbox" .checked=${Boolean(study.pairs)}
     @change=${(e) => send.set(['pairs'], e.target.checked ? { play: 'together' } : undefined)}>

@@ -11,6 +11,7 @@ import { page_card } from './study_page.js';
 const PLATFORMS = ['prolific', 'mturk', 'sona', 'other'];
 const OUTCOMES = ['complete', 'screened_out', 'timed_out'];
 const PAIR_OUTCOMES = ['unpaired', 'partner_left'];
+const outcomes_of = ({ pairs }) => (pairs ? [...OUTCOMES, ...PAIR_OUTCOMES] : OUTCOMES);
 const BEFORE = ['text', 'practice', 'check', 'questions'];
 const AFTER = ['questions', 'text'];
 
@@ -35,7 +36,8 @@ const recruitment = (state, send) => {
     ${platform(state, send)}
     ${field(t('studies-quota'), study.quota, (v) => send.set(['quota'], number(v)), { type: 'number' })}
     ${field(t('studies-minutes'), study.minutes, (v) => send.set(['minutes'], number(v)), { type: 'number' })}
-    ${[...OUTCOMES, ...study.pairs ? PAIR_OUTCOMES : []].map((id) => field(t(`studies-code-${id}`), study.codes?.[id], (v) => send.set(['codes', id], v)))}
+    ${outcomes_of(study).map((id) => field(t(`studies-code-${id}`), study.codes?.[id],
+      (v) => send.set(['codes', id], v)))}
     <p class="small">${t('studies-codes-about')}</p>
     ${field(t('studies-hosts'), (study.return_hosts ?? []).join(' '), (v) => send.set(['return_hosts'], words_of(v,
       ' ')))}

@@ -93,7 +93,8 @@ function underway(state, send) {
   const { you } = state.x;
   if (you.waiting) return html`${waiting_room(state, send)}${foot(state, send)}`;
   const [words, button] = between(you, is_first(you));
-  return html`<p class="ex-where">${words}</p>${steps(you)}${partner_told(you)}<p class="row">${go(state, send, button)}</p>
+  return html`<p class="ex-where">${words}</p>${steps(you)}${partner_told(you)}
+    <p class="row">${go(state, send, button)}</p>
     ${foot(state, send)}`;
 }
 

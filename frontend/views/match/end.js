@@ -91,7 +91,8 @@ export function next_series({ header, live, act }, send) {
   const { series, of } = header.experiment;
   /* In a pair, somebody has left: what comes next is the server's word. */
   const is_cut = header.seats.length > 1 && ['resign', 'flag'].includes(live.result?.reason);
-  const words = is_cut ? t('match-practice-continue') : series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
+  const next = series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
+  const words = is_cut ? t('match-practice-continue') : next;
   return html`<div class="commit">
     ${fault(act.error)}<div class="row">
       <button class="main grow" ?disabled=${act.busy}
