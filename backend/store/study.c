@@ -88,8 +88,8 @@ bool timing_lock(struct ctx *c, struct pg *db, int64_t experiment, int64_t accou
 
 void timing_insert(struct ctx *c, struct pg *db, int64_t match, int seat, const struct timing_row *row)
 {
-    pg_tell(c, db, seat ? PARTNER_TIMING_ADD : TIMING_ADD, "itinnt", match, row->kind, row->n, measured(&row->shown_us),
-            measured(&row->reaction_ms), row->detail);
+    pg_tell(c, db, seat ? PARTNER_TIMING_ADD : TIMING_ADD, "itinnt", match, row->kind, row->n,
+            measured(&row->shown_us), measured(&row->reaction_ms), row->detail);
 }
 
 bool partner_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account)

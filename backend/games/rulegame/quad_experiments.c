@@ -13,7 +13,8 @@ static const char USAGE[] =
     "\n"
     "rescore: play the series of transcripts (NDJSON, as GET /experiments/{x}/transcripts gives them)\n"
     "again, from their rules and seeds, and compare every response, error count, score and m*. Prints\n"
-    "{\"series\",\"attempts\",\"equal\",\"partial\",\"different\":[...]} for each FILE; partial are the series whose\n"
+    "{\"series\",\"attempts\",\"equal\",\"partial\",\"different\":[...]} for each FILE; partial are the "
+    "series whose\n"
     "second player was erased. Status 1 unless all others are equal.\n";
 
 /* Check */
@@ -41,7 +42,7 @@ static bool plan_check(struct ctx *c, const char *path)
 
 struct score {
     struct ctx *c;
-    json_object *series, *boards, *board; /* of the series being read; series NULL: none yet */
+    json_object *series, *boards, *board;    /* of the series being read; series NULL: none yet */
     int64_t count, attempts, equal, partial; /* partial: without the attempts of an erased partner */
     json_object *different;
 };

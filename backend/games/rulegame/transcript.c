@@ -8,7 +8,8 @@
 static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
-static const char *const PLAYS[] = {[MODE_APART] = "alone", [MODE_COOP] = "together", [MODE_ADVERSARIAL] = "against"};
+static const char *const PLAYS[] = {
+    [MODE_APART] = "alone", [MODE_COOP] = "together", [MODE_ADVERSARIAL] = "against"};
 
 /* The report */
 

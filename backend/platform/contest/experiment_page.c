@@ -21,8 +21,7 @@ static bool practice_answers(struct ctx *c, struct pg *db, const struct part *pa
     bool over = rows_count(part->practice) &&
                 match_status_read(part->practice, 0, "status") == STATUS_FINISHED;
     if (!over) return fail(c, FAULT_STALE_PAGE, "finish the practice first");
-    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series))
-        return false;
+    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series)) return false;
     json_add(answers, "attempts", json_member(series, "attempts"));
     json_add(answers, "score", json_member(series, "score"));
     *ret_answers = answers;

@@ -57,8 +57,8 @@ static bool stop_waiting(struct ctx *c, struct pg *db, const struct part *part, 
            (*ret_ready || participant_end(c, db, id, PART_UNPAIRED));
 }
 
-static bool look_for(struct ctx *c, struct pg *db, const struct experiment_door *door, const struct part *part,
-                     const struct pairs *pairs, bool stops, bool *ret_ready)
+static bool look_for(struct ctx *c, struct pg *db, const struct experiment_door *door,
+                     const struct part *part, const struct pairs *pairs, bool stops, bool *ret_ready)
 {
     struct rows *other;
     int64_t id = rows_int(part->row, 0, "id");
@@ -128,7 +128,8 @@ bool pair_start(struct ctx *c, struct pg *db, const struct part *part, int64_t a
     if (!pg_one(c, db, &row, TRIAL_OPTIONS, "iti", part->experiment, rows_text(part->row, 0, "list"), number))
         return false;
     json_object *options = json_own(c, rows_text(row, 0, "options"));
-    struct part_match match = {.options = options, .variant = trials->variant, .seats = 1, .account = {account}};
+    struct part_match match = {
+        .options = options, .variant = trials->variant, .seats = 1, .account = {account}};
     int seat = 0;
     if (pairs_of(part, &pairs) && !partner_is(part, "alone")) {
         seat = seat_of(part, number);

@@ -93,8 +93,7 @@ static bool add_practice(struct ctx *c, struct pg *db, const struct part *part, 
         if (part->practice && rows_count(part->practice)) *ret_match = rows_text(part->practice, 0, "match");
         return true;
     }
-    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series))
-        return false;
+    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series)) return false;
     json_add(result, "attempts", json_member(series, "attempts"));
     json_add(result, "score", json_member(series, "score"));
     json_add(page, "result", result);
@@ -243,7 +242,8 @@ static bool asks_consent(const struct joining *j)
 }
 
 /* In a study for pairs, first those who have no partner get one. */
-static bool list_find(struct ctx *c, struct pg *db, const struct joining *j, bool paired, const char **ret_list)
+static bool list_find(struct ctx *c, struct pg *db, const struct joining *j, bool paired,
+                      const char **ret_list)
 {
     struct rows *r;
     int64_t experiment = rows_int(j->x, 0, "id");
@@ -439,8 +439,7 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
     part.runs = experiment_status_read(x, 0, "status") == EXPERIMENT_RUNNING;
     if (!part_find(c, db, door, &part)) return false;
     bool moves = is_unsettled(&part) || pair_waits(&part);
-    if (moves && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part)))
-        return false;
+    if (moves && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part))) return false;
     return rows_count(part.row) == 0 || part_json(c, db, door, &part, ret_part);
 }
 

@@ -117,8 +117,7 @@ bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant)
                      pg_each(&own, db, &r, PARTICIPANT_UNSUMMED, "i", participant) && sum_these(&own, db, r));
 }
 
-bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat,
-                         int64_t *ret_moves)
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat, int64_t *ret_moves)
 {
     struct ctx own = *c;
     json_object *options, *series;
@@ -186,8 +185,9 @@ static json_object *series_json(struct ctx *c, const struct figures *f, const ch
 
 static void add_lists(struct ctx *c, const struct figures *f, json_object *progress)
 {
-    static const char *const COUNTS[] = {"participants", "complete",  "playing",   "gone",      "left",
-                                         "screened_out", "timed_out", "unpaired",  "partner_left", "withdrawn", "defective", NULL};
+    static const char *const COUNTS[] = {"participants", "complete",     "playing",   "gone",
+                                         "left",         "screened_out", "timed_out", "unpaired",
+                                         "partner_left", "withdrawn",    "defective", NULL};
     json_object *lists = json_new_array(c);
     for (const char *const *key = COUNTS; *key; key++) {
         int64_t sum = 0;

@@ -140,8 +140,7 @@ bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_
     if (version == 0 || status == EXPERIMENT_RUNNING) version++;
     const char *text = pool_copy(c->pool, json_text(c, study));
     const struct study_row row = {text, json_text(c, practice), study_pairs(study, &(struct pairs){0})};
-    return study_row_put(c, db, experiment, version, &row) &&
-           experiment_study(c, db, door, ret_study);
+    return study_row_put(c, db, experiment, version, &row) && experiment_study(c, db, door, ret_study);
 }
 
 bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
@@ -153,7 +152,8 @@ bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
     if (!rows_count(r)) return true;
     struct study_row row = {.study = rows_text(r, 0, "study")};
     json_object *study = json_own(c, row.study);
-    if (!study_picture_check(c, db, experiment, study) || !practice_read(c, study, plan, &practice)) return false;
+    if (!study_picture_check(c, db, experiment, study) || !practice_read(c, study, plan, &practice))
+        return false;
     row.practice = json_text(c, practice);
     row.pairs = study_pairs(study, &(struct pairs){0});
     return study_row_put(c, db, experiment, rows_int(r, 0, "version"), &row);

@@ -39,12 +39,12 @@ int study_tries(json_object *page);
 /* What happens when nobody comes: the participant can go on alone, or end with a code for having waited, or play with a
  * bot. */
 enum unpaired { UNPAIRED_ALONE, UNPAIRED_CODE, UNPAIRED_BOT };
-struct pairs { /* the member "pairs" with its defaults */
+struct pairs {     /* the member "pairs" with its defaults */
     bool against;  /* rivals; false: partners */
     bool with_bot; /* from the start */
     bool releases; /* when one leaves, the other is released; false: a bot takes over */
     enum unpaired unpaired;
-    const char *bot;               /* its id */
+    const char *bot;                    /* its id */
     int64_t wait_seconds, move_seconds; /* the longest wait, and the time for a move */
 };
 /* Whether the study is for pairs, and how they play. */

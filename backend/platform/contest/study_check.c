@@ -343,8 +343,9 @@ static bool pairs(const struct spot *s)
         !may_word(&unpaired, "alone code bot") || !may_word(&leaving, "release bot") ||
         !may_number(&wait, SECONDS_MIN, SECONDS_MAX) || !may_number(&move, SECONDS_MIN, SECONDS_MAX))
         return false;
-    return !bot.value || (plain(&bot, ID_BYTES) && (bot_find(experiment_game(), json_object_get_string(bot.value)) ||
-                                                   refuse(&bot, "the id of a bot of this game, such as bot:memory")));
+    return !bot.value ||
+           (plain(&bot, ID_BYTES) && (bot_find(experiment_game(), json_object_get_string(bot.value)) ||
+                                      refuse(&bot, "the id of a bot of this game, such as bot:memory")));
 }
 
 /* Currencies with a hundred minor units. */
@@ -418,7 +419,7 @@ bool study_check(struct ctx *c, json_object *study)
                 minutes = member(&s, "minutes");
     return languages(&s) && translations(&s) &&
            (!platform.value || word(&platform, "prolific mturk sona other")) &&
-           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && pairs(&s) && bonus(&s) &&
-           intentions(&s) && codes(&s) && hosts(&s) && address(&s) && pages(&s, "before") &&
+           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && pairs(&s) &&
+           bonus(&s) && intentions(&s) && codes(&s) && hosts(&s) && address(&s) && pages(&s, "before") &&
            pages(&s, "after") && ids_differ(&s);
 }

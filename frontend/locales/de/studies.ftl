@@ -237,7 +237,7 @@ studies-no-people = Noch nimmt niemand teil.
 studies-origin = Kennung der Plattform
 studies-outcome-code = Vergebener Code
 studies-bonus-list = Bonuszahlungen herunterladen (CSV)
-studies-bonus-list-about = Zeilen aus Kennung und Betrag für alle, die fertig geworden sind, wie Prolific sie für Sammelzahlungen annimmt.
+studies-bonus-list-about = Zeilen aus Kennung und Betrag für alle, die fertig geworden sind oder deren Gegenüber ausgestiegen ist, wie Prolific sie für Sammelzahlungen annimmt.
 studies-bonus-left-out = { $n ->
     [one] Nicht in der Liste: { $codes }. Ein Zahlungsformular oder eine Tabellenkalkulation würde die Kennung falsch lesen. Zahle den Bonus direkt auf der Plattform aus.
    *[other] Nicht in der Liste: { $codes }. Ein Zahlungsformular oder eine Tabellenkalkulation würde die Kennungen falsch lesen. Zahle die Boni direkt auf der Plattform aus.

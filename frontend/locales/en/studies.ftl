@@ -237,7 +237,7 @@ studies-no-people = Nobody has joined yet.
 studies-origin = Platform id
 studies-outcome-code = Code given
 studies-bonus-list = Download bonus payments (CSV)
-studies-bonus-list-about = Lines of id and amount for those who completed the study, as the bulk payment of Prolific takes them.
+studies-bonus-list-about = Lines of id and amount for those who completed the study or were left by their partner, as the bulk payment of Prolific takes them.
 studies-bonus-left-out = { $n ->
     [one] Not in the list: participant { $codes }. A payment form or a spreadsheet would misread their platform id. Pay them on the platform itself.
    *[other] Not in the list: participants { $codes }. A payment form or a spreadsheet would misread their platform ids. Pay them on the platform itself.
