@@ -1,5 +1,5 @@
-/* What the server says of a match besides its position. In a pair of an experiment nobody is told who the other one is, so
- * there the seats are called by what they are to the viewer. */
+/* What the server says of a match besides its position. In a pair of an experiment nobody is told who the other one is,
+ * so there the seats are called by what they are to the viewer. */
 import * as api from '../net/api.js';
 import { t } from '../../locales/text.js';
 
