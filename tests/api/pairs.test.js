@@ -146,6 +146,17 @@ test('nobody comes: the study says what is offered, and somebody who has closed 
     assert.deepEqual([row.status, row.partner, row.pair], [status, partner ?? 'none', '']);
     assert.ok(Number(row.waited_s) >= 61);
   }
+  // Behind the pages, only asking for the series begins the waiting: a page that is loaded again does not.
+  const paged = await started(owner, {}, { before: [{ id: 'intro', kind: 'text', title: 'Welcome', text: 'Sort.' }] }), [pat, quin] = await guests(2);
+  for (const who of [pat, quin]) {
+    assert.equal((await enrol(who, paged)).page.number, 1);
+    const read = (await ask(who, 'POST', `/experiments/${paged}/answers`, { page: 1, answers: [] })).body;
+    assert.deepEqual([read.waiting, (await look(who, paged)).waiting, (await look(who, paged)).match], [null, null, null]);
+  }
+  assert.ok((await enrol(pat, paged)).waiting);
+  assert.equal((await look(quin, paged)).match, null);
+  assert.equal((await enrol(quin, paged)).match, (await look(pat, paged)).match);
+
   const id = await started(owner, {}), [gone, ann, ben] = await guests(3);
   await enrol(gone, id);
   await s.shift_clock(91);

@@ -31,7 +31,8 @@ static bool is_unpaired(const struct part *part)
 bool pair_waits(const struct part *part)
 {
     struct pairs pairs;
-    return rows_count(part->row) && pairs_of(part, &pairs) && is_unpaired(part) && part_needs_series(part);
+    return rows_count(part->row) && pairs_of(part, &pairs) && partner_is(part, "waiting") &&
+           part_needs_series(part);
 }
 
 /* Finding a partner */

@@ -4,7 +4,7 @@
 #define QUAD_EXPERIMENT_PAIR_H
 #include "platform/contest/experiment_part.h"
 
-/* Whether the participant has reached the series and has neither a partner nor another way to play yet. */
+/* Whether the participant waits for a partner: they have asked for the series, and have no other way to play yet. */
 bool pair_waits(const struct part *part);
 /* Bring a participant who needs a series nearer to it: to wait, to find a partner, or, with `stops`, to what the study
  * offers instead. *ret_ready: the series can start. Load the part again afterwards. FAULT_PARTNER_AWAITED: it is too
