@@ -29,8 +29,9 @@ do $$ begin
         sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
         challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
-        match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
-        rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
+        match_seat, match_transcript_size, mistake_search, offer, participant, participant_partner,
+        puzzle, puzzle_play, rating, rating_standing, report, run, run_best, sanction, selftest,
+        tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, collection, collection_match, conversation, crowd_ballot, endpoint_call,
         experiment, friendship, idempotency, job, lobby_invitation, lobby_seat, match_note,
@@ -38,7 +39,7 @@ do $$ begin
         sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
-        practice, study_picture, trial_timing to quad_api;
+        partner_timing, practice, study_picture, trial_timing to quad_api;
     grant insert on
         account, invite, opening_due to quad_api;
     grant insert, delete on

@@ -94,6 +94,28 @@ CREATE FUNCTION public.credit_kept() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
 
+CREATE FUNCTION public.experiment_pair_list(of_experiment bigint, of_version integer, of_seed text) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$ begin
+  return (
+    select x.name
+      from experiment_places(of_experiment) x
+      left join lateral (
+        select count(*) as single
+          from participant_partner r
+          join participant p on p.id = r.participant_id
+          join participant_place h on h.participant_id = r.participant_id
+         where r.experiment_id = of_experiment and p.list = x.name and p.version = of_version
+           and (r.partner = 'coming' or (r.partner = 'waiting' and r.seen_at > (select arena_now()) - interval '90 seconds'))
+           and h.state = 'held' and h.until > (select arena_now())) u on true
+     order by u.single % 2 desc, x.counted, md5(of_seed || sum(x.joined) over () || ':' || x.name), x.name
+     limit 1);
+end $$;
+
+COMMENT ON FUNCTION public.experiment_pair_list(of_experiment bigint, of_version integer, of_seed text) IS 'The list of the next participant of a study for pairs';
+
 CREATE FUNCTION public.experiment_places(of_experiment bigint) RETURNS TABLE(name text, joined bigint, held bigint, counted bigint, gone bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -180,7 +202,7 @@ CREATE FUNCTION public.match_reveal() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$ begin
   update match_seat s set name = a.name, kind = case when a.kind = 'guest' and a.deleted_at is not null then 'human' else a.kind end
-    from account a where s.match_id = new.id and a.id = s.account_id;
+    from account a where s.match_id = new.id and a.id = s.account_id and new.purpose <> 'experiment';
   update match set private = coalesce((select l.private from lobby l where l.match_id = new.id), true) where id = new.id;
   return null;
 end $$;
@@ -190,7 +212,7 @@ COMMENT ON FUNCTION public.match_reveal() IS 'A blind match has ended: its seats
 CREATE FUNCTION public.match_seat_keep_mask() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin
-  if exists (select from match m where m.id = new.match_id and m.blind and m.status <> 'finished') then
+  if exists (select from match m where m.id = new.match_id and m.blind and (m.status <> 'finished' or m.purpose = 'experiment')) then
     new.name = old.name;
     new.kind = old.kind;
   end if;
@@ -319,6 +341,18 @@ CREATE FUNCTION public.refuse_unmasked_start() RETURNS trigger
     AS $$ begin
   if not exists (select from match m where m.id = new.match_id and m.blind) then
     raise exception 'the match of a blind lobby must be blind' using errcode = 'lock_not_available';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.refuse_unpaired_trial() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$ begin
+  if exists (select from participant p join experiment_study s on s.experiment_id = p.experiment_id and s.version = p.version
+              where p.id = new.participant_id and s.pairs)
+     and not exists (select from participant_partner r where r.participant_id = new.participant_id and r.partner in ('participant', 'bot', 'alone')) then
+    raise exception 'a series of a study for pairs needs a partner' using errcode = 'lock_not_available';
   end if;
   return new;
 end $$;
@@ -950,12 +984,15 @@ CREATE TABLE public.experiment_study (
     study text NOT NULL,
     practice text NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    pairs boolean DEFAULT false NOT NULL,
     CONSTRAINT experiment_study_version_check CHECK ((version > 0))
 );
 
 COMMENT ON TABLE public.experiment_study IS 'The versions of the pages and rules of recruitment; a participant keeps the version they joined with';
 
 COMMENT ON COLUMN public.experiment_study.practice IS 'The options of the practice series by number of the page, complete; empty before the start';
+
+COMMENT ON COLUMN public.experiment_study.pairs IS 'Participants play in pairs, or with a bot';
 
 CREATE TABLE public.feed (
     account_id bigint NOT NULL,
@@ -2143,7 +2180,7 @@ CREATE TABLE public.participant (
     ended text,
     ended_at timestamp with time zone,
     outcome_code text,
-    CONSTRAINT participant_ended_check CHECK ((ended = ANY (ARRAY['screened_out'::text, 'timed_out'::text, 'left'::text, 'withdrawn'::text, 'erased'::text])))
+    CONSTRAINT participant_ended_check CHECK ((ended = ANY (ARRAY['screened_out'::text, 'timed_out'::text, 'left'::text, 'withdrawn'::text, 'erased'::text, 'unpaired'::text, 'partner_left'::text])))
 );
 
 COMMENT ON COLUMN public.participant.account_id IS 'Null once the participant is erased';
@@ -2201,6 +2238,40 @@ COMMENT ON COLUMN public.participant_page.page IS 'From 1, through the pages bef
 
 COMMENT ON COLUMN public.participant_page.reaction_ms IS 'From the first paint of the page to its button, by the browser';
 
+CREATE TABLE public.participant_partner (
+    participant_id bigint NOT NULL,
+    experiment_id bigint NOT NULL,
+    partner text DEFAULT 'coming'::text NOT NULL,
+    since timestamp with time zone,
+    seen_at timestamp with time zone,
+    until timestamp with time zone,
+    pair public.public_id,
+    place smallint DEFAULT 0 NOT NULL,
+    releases boolean DEFAULT false NOT NULL,
+    bot_since integer,
+    CONSTRAINT participant_partner_check CHECK (((partner <> 'participant'::text) OR (pair IS NOT NULL))),
+    CONSTRAINT participant_partner_partner_check CHECK ((partner = ANY (ARRAY['coming'::text, 'waiting'::text, 'participant'::text, 'bot'::text, 'alone'::text, 'none'::text]))),
+    CONSTRAINT participant_partner_place_check CHECK ((place = ANY (ARRAY[0, 1])))
+);
+
+COMMENT ON TABLE public.participant_partner IS 'With whom a participant of a study for pairs plays, and how long they waited for it';
+
+COMMENT ON COLUMN public.participant_partner.partner IS 'coming: has not reached the series; none: has waited in vain and taken the code for it; bot: also where one took the place of a partner who left';
+
+COMMENT ON COLUMN public.participant_partner.since IS 'When the participant began to wait; null: never, or erased';
+
+COMMENT ON COLUMN public.participant_partner.seen_at IS 'When the waiting page was last there';
+
+COMMENT ON COLUMN public.participant_partner.until IS 'When the waiting ended';
+
+COMMENT ON COLUMN public.participant_partner.pair IS 'A random code that the two share';
+
+COMMENT ON COLUMN public.participant_partner.place IS 'Opens the series with odd numbers (0) or even ones (1)';
+
+COMMENT ON COLUMN public.participant_partner.releases IS 'Once one of the two leaves, the other is released; otherwise a bot takes over with the next series';
+
+COMMENT ON COLUMN public.participant_partner.bot_since IS 'The first series that is played with the bot; null: none';
+
 CREATE TABLE public.participant_place (
     participant_id bigint NOT NULL,
     experiment_id bigint NOT NULL,
@@ -2229,37 +2300,51 @@ CREATE TABLE public.trial (
     participant_id bigint NOT NULL,
     "row" integer NOT NULL,
     match_id bigint NOT NULL,
-    summary jsonb
+    summary jsonb,
+    seat smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT trial_seat_check CHECK ((seat = ANY (ARRAY[0, 1])))
 );
 
 COMMENT ON TABLE public.trial IS 'The match a participant plays for a row of its list';
 
 COMMENT ON COLUMN public.trial.summary IS 'Derived, once it is finished: score, m*, and for each board errors and attempts';
 
+COMMENT ON COLUMN public.trial.seat IS 'Of the participant in the match; 0 where they play alone';
+
 CREATE VIEW public.participant_state AS
  SELECT p.id,
     p.experiment_id,
     l.rows,
     COALESCE(t.done, (0)::bigint) AS done,
-    GREATEST(t.last_at, a.last_at, o.last_at) AS last_at,
+    GREATEST(t.last_at, a.last_at, o.last_at, r.seen_at) AS last_at,
         CASE
             WHEN (p.ended IS NOT NULL) THEN p.ended
             WHEN t.walked_away THEN 'left'::text
+            WHEN (t.was_left AND r.releases) THEN 'partner_left'::text
             WHEN ((COALESCE(t.done, (0)::bigint) = l.rows) AND (p.page >= p.pages) AND ((p.due_at IS NULL) OR (t.last_finish <= p.due_at))) THEN 'complete'::text
             WHEN (p.due_at <= public.arena_now()) THEN 'timed_out'::text
-            WHEN ((p.due_at IS NOT NULL) OR (GREATEST(p.joined_at, t.last_at, a.last_at, o.last_at) > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
+            WHEN ((p.due_at IS NOT NULL) OR (GREATEST(p.joined_at, t.last_at, a.last_at, o.last_at, r.seen_at) > (public.arena_now() - '01:00:00'::interval))) THEN 'playing'::text
             ELSE 'gone'::text
         END AS status
-   FROM ((((public.participant p
+   FROM (((((public.participant p
      JOIN public.experiment_list l ON (((l.experiment_id = p.experiment_id) AND (l.name = p.list))))
+     LEFT JOIN public.participant_partner r ON ((r.participant_id = p.id)))
      LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE ((m.status)::text = 'finished'::text)) AS done,
             max(m.changed_at) AS last_at,
             max(m.finished_at) AS last_finish,
-            bool_or((EXISTS ( SELECT 1
-                   FROM public.match_event e
-                  WHERE ((e.match_id = m.id) AND ((e.n)::integer = m.events) AND ((e.kind)::text = 'resign'::text))))) AS walked_away
-           FROM (public.trial t_1
+            bool_or((w.seat = t_1.seat)) AS walked_away,
+            bool_or((w.seat <> t_1.seat)) AS was_left
+           FROM ((public.trial t_1
              JOIN public.match m ON ((m.id = t_1.match_id)))
+             LEFT JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN (((m.seats)::integer = 1) AND ((e.kind)::text = 'resign'::text)) THEN 0
+                            WHEN (((m.seats)::integer > 1) AND ((e.kind)::text = ANY (ARRAY['resign'::text, 'flag'::text]))) THEN (((e.body)::json ->> 'seat'::text))::integer
+                            WHEN (((m.seats)::integer > 1) AND ((e.kind)::text = 'turn'::text) AND ((m.result ->> 'reason'::text) = 'flag'::text)) THEN ((((e.body)::json -> 'late'::text) ->> 0))::integer
+                            ELSE NULL::integer
+                        END AS seat
+                   FROM public.match_event e
+                  WHERE ((e.match_id = m.id) AND ((e.n)::integer = m.events))) w ON (true))
           WHERE (t_1.participant_id = p.id)) t ON (true))
      LEFT JOIN LATERAL ( SELECT max(participant_page.at) AS last_at
            FROM public.participant_page
@@ -2269,7 +2354,21 @@ CREATE VIEW public.participant_state AS
              JOIN public.match m ON ((m.id = o_1.match_id)))
           WHERE (o_1.participant_id = p.id)) o ON (true));
 
-COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; gone: did nothing for an hour';
+COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; partner_left: released because of that; gone: did nothing for an hour';
+
+CREATE TABLE public.partner_timing (
+    match_id bigint NOT NULL,
+    kind text NOT NULL,
+    n integer NOT NULL,
+    shown_us bigint,
+    reaction_ms bigint,
+    detail jsonb,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT partner_timing_kind_check CHECK ((kind = ANY (ARRAY['turn'::text, 'guess'::text, 'focus'::text, 'device'::text]))),
+    CONSTRAINT partner_timing_n_check CHECK (((n >= 0) AND (n <= 100000)))
+);
+
+COMMENT ON TABLE public.partner_timing IS 'What the browser of seat 1 measured: the same as trial_timing for seat 0';
 
 CREATE TABLE public.passkey (
     id bigint NOT NULL,
@@ -3704,11 +3803,17 @@ ALTER TABLE ONLY public.participant_origin
 ALTER TABLE ONLY public.participant_page
     ADD CONSTRAINT participant_page_pkey PRIMARY KEY (participant_id, page, try);
 
+ALTER TABLE ONLY public.participant_partner
+    ADD CONSTRAINT participant_partner_pkey PRIMARY KEY (participant_id);
+
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.participant_place
     ADD CONSTRAINT participant_place_pkey PRIMARY KEY (participant_id);
+
+ALTER TABLE ONLY public.partner_timing
+    ADD CONSTRAINT partner_timing_pkey PRIMARY KEY (match_id, kind, n);
 
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (nonce);
@@ -3886,9 +3991,6 @@ ALTER TABLE ONLY public.tournament_round
 
 ALTER TABLE ONLY public.tournament_schedule
     ADD CONSTRAINT tournament_schedule_pkey PRIMARY KEY (name);
-
-ALTER TABLE ONLY public.trial
-    ADD CONSTRAINT trial_match_id_key UNIQUE (match_id);
 
 ALTER TABLE ONLY public.trial
     ADD CONSTRAINT trial_pkey PRIMARY KEY (participant_id, "row");
@@ -4071,6 +4173,10 @@ CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, 
 
 CREATE INDEX participant_account ON public.participant USING btree (account_id);
 
+CREATE INDEX participant_partner_free ON public.participant_partner USING btree (experiment_id) WHERE (partner = ANY (ARRAY['coming'::text, 'waiting'::text]));
+
+CREATE UNIQUE INDEX participant_partner_pair ON public.participant_partner USING btree (experiment_id, pair, place) WHERE (pair IS NOT NULL);
+
 CREATE INDEX participant_place_gone ON public.participant_place USING btree (experiment_id, until) WHERE (state = 'gone'::text);
 
 CREATE INDEX participant_place_held ON public.participant_place USING btree (experiment_id, until) WHERE (state = 'held'::text);
@@ -4142,6 +4248,8 @@ CREATE INDEX tournament_list ON public.tournament USING btree (id DESC) WHERE (N
 CREATE INDEX tournament_look ON public.tournament USING btree (look_at) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
 
 CREATE INDEX tournament_open ON public.tournament USING btree (id DESC) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
+
+CREATE UNIQUE INDEX trial_match ON public.trial USING btree (match_id, seat);
 
 CREATE INDEX vacation_account ON public.vacation USING btree (account_id, year);
 
@@ -4216,6 +4324,8 @@ CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE ON public.staff_log
 CREATE TRIGGER staff_log_untruncated BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_log_change();
 
 CREATE CONSTRAINT TRIGGER trial_acted AFTER INSERT OR DELETE ON public.trial DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_acted();
+
+CREATE TRIGGER trial_is_paired BEFORE INSERT ON public.trial FOR EACH ROW EXECUTE FUNCTION public.refuse_unpaired_trial();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -4481,11 +4591,20 @@ ALTER TABLE ONLY public.participant_origin
 ALTER TABLE ONLY public.participant_page
     ADD CONSTRAINT participant_page_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
 
+ALTER TABLE ONLY public.participant_partner
+    ADD CONSTRAINT participant_partner_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
+
+ALTER TABLE ONLY public.participant_partner
+    ADD CONSTRAINT participant_partner_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
 ALTER TABLE ONLY public.participant_place
     ADD CONSTRAINT participant_place_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES public.experiment(id);
 
 ALTER TABLE ONLY public.participant_place
     ADD CONSTRAINT participant_place_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.partner_timing
+    ADD CONSTRAINT partner_timing_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -54,14 +54,18 @@ struct trial_reader {
 
 /* Experiments made of series of this game. */
 struct game_trials {
-    const char *variant; /* whose matches are series */
+    const char *variant;            /* whose matches are series */
+    const char *together, *against; /* the variants of two players: partners, rivals */
+    /* The options of a series for a variant of two, from those of a trial. */
+    json_object *(*paired)(struct ctx *, json_object *options, bool against);
     /* Read the lists that the plan names among its files, and check every row. Errors go into the report; the ctx's
      * failure is not set. Its cost is bounded. */
     void (*read)(struct ctx *, const struct trial_plan *plan, struct trials *ret_trials);
-    /* What seat 0 did in a saved state of a series:
+    /* What a seat did in a saved state of a series:
      * {"boards":[{"board","attempts","half_errors","finish",...}],"score","mastery","over","attempts","accepted"} and
-     * more that only `lines` reads. Attempts are numbered from 1 through the whole series. */
-    json_object *(*series)(struct ctx *, json_object *saved);
+     * more that only `lines` reads. Attempts are numbered from 1 through the whole series. Where two play, the attempts
+     * of both are there, each with its "seat". NULL: the state cannot be read, or has no such seat. */
+    json_object *(*series)(struct ctx *, json_object *saved, int seat);
     /* The summary of a finished series, for means over many series: {"score","mastery",
      * "boards":[[errors in halves, attempts, 1 if it was cleared]]}, the boards before the first that was given up, and
      * "risk":[attempts until mastery, or in which there was none; 1 if there was], "accepted": accepted moves. Stored

@@ -64,12 +64,12 @@ bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const 
     return pg_run(c, db, NULL, PARTICIPANT_MARK, "iti", experiment, code, (int64_t)defective);
 }
 
-bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number, int64_t match)
+bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number, int64_t match, int seat)
 {
-    return pg_run(c, db, NULL, TRIAL_ADD, "iii", participant, number, match);
+    return pg_run(c, db, NULL, TRIAL_ADD, "iiii", participant, number, match, (int64_t)seat);
 }
 
-void trial_update(struct ctx *c, struct pg *db, int64_t match, const char *summary)
+void trial_update(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *summary)
 {
-    pg_tell(c, db, TRIAL_SUM, "it", match, summary);
+    pg_tell(c, db, TRIAL_SUM, "iit", match, seat, summary);
 }

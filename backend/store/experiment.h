@@ -43,9 +43,9 @@ bool participant_insert(struct ctx *c, struct pg *db, const struct participant_r
 /* Set or clear the owner's mark that a participant's data is defective. */
 bool participant_update(struct ctx *c, struct pg *db, int64_t experiment, const char *code,
                         bool defective) must_check;
-/* Insert the match in which a participant plays a series of the list. */
-bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number,
-                  int64_t match) must_check;
+/* Insert the match in which a participant plays a series of the list, in that seat. */
+bool trial_insert(struct ctx *c, struct pg *db, int64_t participant, int64_t number, int64_t match,
+                  int seat) must_check;
 /* Queue the summary (JSON) of a finished series. */
-void trial_update(struct ctx *c, struct pg *db, int64_t match, const char *summary);
+void trial_update(struct ctx *c, struct pg *db, int64_t match, int64_t seat, const char *summary);
 #endif

@@ -1,10 +1,11 @@
 /* study.c - see study.h. */
 #include "store/study.h"
 
-bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version, const char *study,
-                   const char *practice)
+bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version,
+                   const struct study_row *row)
 {
-    return pg_run(c, db, NULL, STUDY_PUT, "iitt", experiment, version, study, practice);
+    return pg_run(c, db, NULL, STUDY_PUT, "iitti", experiment, version, row->study, row->practice,
+                  (int64_t)row->pairs);
 }
 
 bool origin_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t participant,
@@ -74,6 +75,7 @@ bool participant_data_drop(struct ctx *c, struct pg *db, int64_t participant)
 bool participant_erase(struct ctx *c, struct pg *db, int64_t participant)
 {
     pg_tell(c, db, ORIGIN_DROP, "i", participant);
+    pg_tell(c, db, PARTNER_FORGET, "i", participant);
     pg_tell(c, db, PARTICIPANT_ERASE, "i", participant);
     return pg_flush(c, db);
 }
@@ -84,8 +86,29 @@ bool timing_lock(struct ctx *c, struct pg *db, int64_t experiment, int64_t accou
     return pg_one(c, db, ret, TIMING_MATCH, "iit", experiment, account, match);
 }
 
-void timing_insert(struct ctx *c, struct pg *db, int64_t match, const struct timing_row *row)
+void timing_insert(struct ctx *c, struct pg *db, int64_t match, int seat, const struct timing_row *row)
 {
-    pg_tell(c, db, TIMING_ADD, "itinnt", match, row->kind, row->n, measured(&row->shown_us),
-            measured(&row->reaction_ms), row->detail);
+    pg_tell(c, db, seat ? PARTNER_TIMING_ADD : TIMING_ADD, "itinnt", match, row->kind, row->n,
+            measured(&row->shown_us), measured(&row->reaction_ms), row->detail);
+}
+
+bool partner_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account)
+{
+    return pg_run(c, db, NULL, PARTNER_ADD, "ii", experiment, account);
+}
+
+bool partner_wait(struct ctx *c, struct pg *db, int64_t participant)
+{
+    return pg_run(c, db, NULL, PARTNER_WAIT, "i", participant);
+}
+
+bool partner_join(struct ctx *c, struct pg *db, int64_t participant, const char *pair, int place,
+                  bool releases)
+{
+    return pg_run(c, db, NULL, PARTNER_JOIN, "itii", participant, pair, (int64_t)place, (int64_t)releases);
+}
+
+bool partner_replace(struct ctx *c, struct pg *db, int64_t participant, const char *partner, int64_t series)
+{
+    return pg_run(c, db, NULL, PARTNER_REPLACE, "iti", participant, partner, series);
 }

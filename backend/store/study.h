@@ -8,6 +8,11 @@ struct origin { /* the ids by which a recruiting platform knows a participant; i
     const char *platform, *id, *study, *session;
 };
 
+struct study_row { /* both texts are JSON */
+    const char *study, *practice;
+    bool pairs; /* participants play in pairs */
+};
+
 struct page_row {
     int64_t participant;
     int page, try;       /* from 1 */
@@ -27,9 +32,9 @@ struct timing_row {            /* -1 and NULL: not measured */
     int64_t n, shown_us, reaction_ms;
 };
 
-/* Insert or replace a version of the study; both are JSON. */
-bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version, const char *study,
-                   const char *practice) must_check;
+/* Insert or replace a version of the study. */
+bool study_row_put(struct ctx *c, struct pg *db, int64_t experiment, int64_t version,
+                   const struct study_row *row) must_check;
 bool origin_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t participant,
                    const struct origin *origin) must_check;
 /* Insert the answers to a page. */
@@ -55,9 +60,23 @@ bool participant_outcome(struct ctx *c, struct pg *db, int64_t participant, cons
 bool participant_data_drop(struct ctx *c, struct pg *db, int64_t participant) must_check;
 /* Delete whatever leads from the participant to a person. */
 bool participant_erase(struct ctx *c, struct pg *db, int64_t participant) must_check;
-/* The series of the experiment that the account plays in this match (row id `id`), locked. FAULT_NOT_FOUND. */
+/* The series of the experiment that the account plays in this match (row id `id`, its `seat`), locked.
+ * FAULT_NOT_FOUND. */
 bool timing_lock(struct ctx *c, struct pg *db, int64_t experiment, int64_t account, const char *match,
                  struct rows **ret) must_check;
 /* Queue a measurement; one that is there already stays. Under the lock on the trial. */
-void timing_insert(struct ctx *c, struct pg *db, int64_t match, const struct timing_row *row);
+void timing_insert(struct ctx *c, struct pg *db, int64_t match, int seat, const struct timing_row *row);
+
+/* Partners */
+
+/* Insert the row of an account that has joined a study for pairs. */
+bool partner_insert(struct ctx *c, struct pg *db, int64_t experiment, int64_t account) must_check;
+/* The participant waits, and was there just now. */
+bool partner_wait(struct ctx *c, struct pg *db, int64_t participant) must_check;
+/* The participant has found the other one; `pair` is their code, `place` 0 or 1. */
+bool partner_join(struct ctx *c, struct pg *db, int64_t participant, const char *pair, int place,
+                  bool releases) must_check;
+/* The participant plays with a "bot" from that series on, or "alone", or not at all ("none"). */
+bool partner_replace(struct ctx *c, struct pg *db, int64_t participant, const char *partner,
+                     int64_t series) must_check;
 #endif

@@ -18,8 +18,9 @@ static const char *const RATING_POOLS[] = {"all", "humans", "programs", NULL};
 static const char *const LEAGUE_STATUSES[] = {"in", "withdrawn", NULL};
 static const char *const LEAGUE_REASONS[] = {"left", "time", "illegal", "silence", NULL};
 static const char *const EXPERIMENT_STATUSES[] = {"draft", "running", "closed", NULL};
-static const char *const PART_STATES[] = {"screened_out", "timed_out", "left", "withdrawn", "erased",
-                                          "complete",     "playing",   "gone", NULL};
+static const char *const PART_STATES[] = {
+    "screened_out", "timed_out", "left",    "withdrawn", "erased", "unpaired",
+    "partner_left", "complete",  "playing", "gone",      NULL};
 static const char *const LETTER_KINDS[] = {"confirm", "digest", "factor_removed", NULL};
 static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
 static const char *const LANGUAGES[] = {"en", "de", NULL};

@@ -59,6 +59,8 @@ enum part_state {
     PART_LEFT,
     PART_WITHDRAWN,
     PART_ERASED,
+    PART_UNPAIRED,     /* waited for a partner in vain */
+    PART_PARTNER_LEFT, /* released, because the partner has left */
     PART_COMPLETE,
     PART_PLAYING,
     PART_GONE

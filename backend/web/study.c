@@ -52,10 +52,11 @@ bool enrolment_post(struct ctx *c, const struct request *rq, struct reply *rp)
     int64_t practice = 0;
     bool fresh;
     json_object *part;
-    if (!json_only(c, rq->body, "consent", "language", "origin", "practice", NULL) ||
+    if (!json_only(c, rq->body, "consent", "language", "origin", "practice", "stop_waiting", NULL) ||
         !json_may_bool(c, rq->body, "consent", &wish.consents) ||
         !json_may_plain(c, rq->body, "language", LANGUAGE_BYTES, &wish.language) ||
         !json_may_int(c, rq->body, "practice", 0, STEPS_MAX, &practice) ||
+        !json_may_bool(c, rq->body, "stop_waiting", &wish.stops_waiting) ||
         !origin_read(c, rq->body, &wish.origin))
         return false;
     wish.practice = (int)practice;

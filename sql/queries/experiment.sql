@@ -81,10 +81,12 @@ values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end, $6, $7, $8, 
 -- An account's participation in an experiment, with its latest series. The fence (offset 0) keeps PostgreSQL from computing the state of all participants
 -- and then picking one, which it prefers while it believes that there are few.
 select p.id, p.code, p.list, us(p.joined_at) as joined_at, s.rows, s.done, s.status as state, p.ended, p.version, p.language, p.page, p.pages, p.pages_before,
-       p.tries, us(p.due_at) as due_at, p.outcome_code, o.platform, o.origin_id, t.row, m.public_id as match, m.status, m.id as match_id
+       p.tries, us(p.due_at) as due_at, p.outcome_code, o.platform, o.origin_id, t.row, m.public_id as match, m.status, m.id as match_id,
+       r.partner, us(r.since) as waits_since, extract(epoch from arena_now() - r.since)::bigint as waited, r.pair, r.place, r.bot_since
   from participant p
   cross join lateral (select * from participant_state where id = p.id offset 0) s
   left join participant_origin o on o.participant_id = p.id
+  left join participant_partner r on r.participant_id = p.id
   left join lateral (select row, match_id from trial where participant_id = p.id order by row desc limit 1) t on true
   left join match m on m.id = t.match_id
  where p.experiment_id = $1 and p.account_id = $2;
@@ -94,13 +96,18 @@ select options from experiment_row where experiment_id = $1 and list = $2 and ro
 
 -- name: trial_add
 -- makes: trial
-insert into trial (participant_id, row, match_id) values ($1, $2, $3);
+insert into trial (participant_id, row, match_id, seat) values ($1, $2, $3, $4);
 
 -- name: participants_page
 -- Participants in the order of joining, with their progress.
 select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, s.rows, s.done, s.status,
-       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at
-  from participant p join participant_state s on s.id = p.id
+       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at, r.pair, r.partner, r.bot_since, coalesce(n.ended, 'there') as partner_state,
+       extract(epoch from coalesce(r.until, p.ended_at, arena_now()) - r.since)::bigint as waited
+  from participant p
+  join participant_state s on s.id = p.id
+  left join participant_partner r on r.participant_id = p.id
+  left join participant_partner o on o.experiment_id = r.experiment_id and o.pair = r.pair and o.place <> r.place
+  left join participant n on n.id = o.participant_id
  where p.experiment_id = $1 and p.id > $2
  order by p.id
  limit $3;
@@ -117,7 +124,7 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
 
 -- name: participant_trials
 -- The series that a participant has begun or finished.
-select t.row, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
+select t.row, t.seat, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
   from trial t
   join participant p on p.id = t.participant_id
   join match m on m.id = t.match_id
@@ -130,7 +137,7 @@ select t.row, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.c
 select us(at) as at from match_event where match_id = $1 and kind = 'turn' order by n;
 
 -- name: trials_unsummed
-select t.match_id, m.public_id
+select t.match_id, t.seat, m.public_id
   from trial t join participant p on p.id = t.participant_id join match m on m.id = t.match_id
  where p.experiment_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'accepted')
  order by t.match_id
@@ -138,7 +145,7 @@ select t.match_id, m.public_id
 
 -- name: trial_sum
 -- locks: trial
-update trial set summary = $2::jsonb where match_id = $1;
+update trial set summary = $3::jsonb where match_id = $1 and seat = $2;
 
 -- name: progress_lists
 select l.name, l.rows, count(s.id) as participants,
@@ -148,6 +155,8 @@ select l.name, l.rows, count(s.id) as participants,
        count(s.id) filter (where s.status = 'left') as "left",
        count(s.id) filter (where s.status = 'screened_out') as screened_out,
        count(s.id) filter (where s.status = 'timed_out') as timed_out,
+       count(s.id) filter (where s.status = 'unpaired') as unpaired,
+       count(s.id) filter (where s.status = 'partner_left') as partner_left,
        count(s.id) filter (where s.status in ('withdrawn', 'erased')) as withdrawn,
        count(s.id) filter (where s.defective) as defective
   from experiment_list l

@@ -76,9 +76,11 @@ select line
         select 13, p.id, json_build_object('type', 'experiment_part', 'experiment', x.public_id, 'shown_title', x.shown_title, 'participant', p.code,
                'consent', x.consent, 'consent_at', utc_text(p.consent_at), 'joined_at', utc_text(p.joined_at), 'language', p.language,
                'platform', o.platform, 'platform_id', o.origin_id, 'platform_study', o.study_id, 'platform_session', o.session_id,
+               'partner', r.partner, 'waited_from', utc_text(r.since), 'waited_until', utc_text(r.until),
                'pages', (select json_agg(json_build_object('page', g.page, 'try', g.try, 'answers', g.answers, 'at', utc_text(g.at)) order by g.page, g.try)
                            from participant_page g where g.participant_id = p.id))
           from participant p join experiment x on x.id = p.experiment_id left join participant_origin o on o.participant_id = p.id
+          left join participant_partner r on r.participant_id = p.id
          where p.account_id = $1
         union all
         select 14, x.id, json_build_object('type', 'experiment', 'id', x.public_id, 'title', x.title, 'status', x.status, 'created_at', utc_text(x.created_at))

@@ -88,7 +88,7 @@ select count(*) as n
          limit $4) before;
 
 -- name: match_purpose
--- What a match was played for: the level, the puzzle, the challenge, or the experiment and its series.
+-- What a match was played for: the level, the puzzle, the challenge, or the experiment and its series, which are the same for both of a pair.
 select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, coalesce(t.row, 0) as series,
        l.rows as of
   from match m
@@ -101,4 +101,5 @@ select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day,
   left join participant w on w.id = coalesce(t.participant_id, c.participant_id)
   left join experiment_list l on l.experiment_id = w.experiment_id and l.name = w.list
   left join experiment e on e.id = w.experiment_id
- where m.id = $1;
+ where m.id = $1
+ limit 1;

@@ -2,8 +2,8 @@
 
 -- name: study_put
 -- under: experiment
-insert into experiment_study (experiment_id, version, study, practice) values ($1, $2, $3, $4)
-on conflict (experiment_id, version) do update set study = excluded.study, practice = excluded.practice, created_at = arena_now();
+insert into experiment_study (experiment_id, version, study, practice, pairs) values ($1, $2, $3, $4, $5::int = 1)
+on conflict (experiment_id, version) do update set study = excluded.study, practice = excluded.practice, pairs = excluded.pairs, created_at = arena_now();
 
 -- name: study_latest
 select version, study, practice, us(created_at) as created_at from experiment_study where experiment_id = $1 order by version desc limit 1;
@@ -115,8 +115,9 @@ select 1 from trial where participant_id = $1 order by match_id for no key updat
 -- name: trials_drop
 -- locks: trial
 -- The matches stay, and lead to no experiment any more; what the browser measured goes.
-with gone as (delete from trial where participant_id = $1 returning match_id)
-delete from trial_timing where match_id in (select match_id from gone);
+with gone as (delete from trial where participant_id = $1 returning match_id, seat),
+     partners as (delete from partner_timing where match_id in (select match_id from gone where seat = 1))
+delete from trial_timing where match_id in (select match_id from gone where seat = 0);
 
 -- name: origin_drop
 -- under: experiment
@@ -133,7 +134,7 @@ update participant
 -- name: timing_match
 -- locks: trial
 -- The series of an experiment that the account plays in this match.
-select m.id
+select m.id, t.seat
   from trial t
   join participant p on p.id = t.participant_id
   join match m on m.id = t.match_id
@@ -146,8 +147,17 @@ select m.id
 insert into trial_timing (match_id, kind, n, shown_us, reaction_ms, detail) values ($1, $2, $3, $4, $5, $6::jsonb)
 on conflict (match_id, kind, n) do nothing;
 
+-- name: partner_timing_add
+-- under: trial
+insert into partner_timing (match_id, kind, n, shown_us, reaction_ms, detail) values ($1, $2, $3, $4, $5, $6::jsonb)
+on conflict (match_id, kind, n) do nothing;
+
 -- name: timings_of
-select kind, n, shown_us, reaction_ms, detail, us(at) as at from trial_timing where match_id = $1 order by kind, n;
+-- What the browser of a seat measured.
+select kind, n, shown_us, reaction_ms, detail, us(at) as at from trial_timing where match_id = $1 and $2::int = 0
+union all
+select kind, n, shown_us, reaction_ms, detail, us(at) as at from partner_timing where match_id = $1 and $2::int = 1
+ order by kind, n;
 
 -- name: picture_add
 -- under: experiment
@@ -177,25 +187,25 @@ delete from study_picture where experiment_id = $1 and public_id = $2;
 
 -- name: bonus_trials
 -- The series of a participant, with the accepted moves of those that were summed up.
-select m.public_id, m.status, (t.summary ->> 'accepted')::int as accepted
+select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1
  order by t.row;
 
 -- name: participant_unsummed
 -- The finished series of a participant that have no summary yet.
-select t.match_id, m.public_id
+select t.match_id, t.seat, m.public_id
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'accepted')
  order by t.match_id;
 
 -- name: bonus_people
--- Those who completed a study and came from a platform.
+-- Those who completed a study, or were released because their partner left, and came from a platform.
 select p.id, p.code, p.version, o.origin_id
   from participant p
   join participant_state s on s.id = p.id
   join participant_origin o on o.participant_id = p.id
- where p.experiment_id = $1 and p.id > $2 and p.version > 0 and s.status = 'complete'
+ where p.experiment_id = $1 and p.id > $2 and p.version > 0 and s.status in ('complete', 'partner_left')
  order by p.id
  limit $3;
 

@@ -287,7 +287,7 @@ test('to strangers an experiment, and to all but its participant its matches, do
   assert.deepEqual(face(await ask(stranger, 'get', `/experiments/${draft}`)), face(unknown));
   assert.deepEqual(face(await enrol(stranger, draft)), face(unknown));
   assert.deepEqual((await stranger.get(`/experiments/${id}`)).body, { id, owner: false, shown_title: plan.shown_title, consent: plan.consent, status: 'running',
-    languages: [], language: '', platform: null, minutes: 0, bonus: null, full: false, you: null });
+    languages: [], language: '', platform: null, minutes: 0, bonus: null, pairs: null, full: false, you: null });
   assert.equal((await s.client().get(`/experiments/${id}`)).status, 200);
   assert.equal((await enrol(owner, id)).body.code, 'forbidden');
 

@@ -462,3 +462,57 @@ test('people from recruitment links walk through a study; known delays are found
   await owner.getByRole('heading', { name: 'The series' }).waitFor();
   is_content(owner);
 });
+
+test('two meet in the waiting room and play at one board; when one leaves, the other is released', { timeout: 240_000 }, async () => {
+  const [owner, ann, ben] = await Promise.all([h.person(WIDE), h.person({ ...PHONE, bypassCSP: true }), h.person(WIDE)]);
+  const list = `${HEAD}\nupper_left,1,2,10,3,3,free,1\nupper_left,1,2,10,3,3,free,1\n`;
+  await Promise.all([owner, ann, ben].map(be_guest));
+  const { id } = await send(owner, 'POST', '/experiments', { title: 'Pairs', shown_title: 'A sorting task', consent: 'You may stop at any time.',
+    files: { 'trial-lists/one.csv': list, 'rules/upper_left.txt': '(bucket:0)\n' } });
+  await owner.goto(`/experiments/${id}/study`);
+  const part = owner.getByRole('region', { name: 'Pairs' });
+  await part.getByLabel('Participants play in pairs').check();
+  await part.getByLabel('Longest wait in seconds').fill('90');
+  await part.getByLabel('When a partner leaves').selectOption('bot');
+  await part.getByRole('combobox', { name: 'Bot', exact: true }).selectOption('bot:random');
+  await part.getByLabel('When a partner leaves').selectOption('release');
+  await owner.getByLabel('Code when the partner leaves').fill('RELEASED');
+  await shot(owner, 'pairs-editor');
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('Pages saved.').first().waitFor();
+  await owner.getByRole('link', { name: 'Preview' }).click();
+  await owner.getByText('You play together with another participant').waitFor();
+  await send(owner, 'PATCH', `/experiments/${id}`, { status: 'running' });
+
+  await ann.clock.install();
+  await ann.goto(`/experiments/${id}/take`);
+  await ann.getByText('You may have to wait up to 2 minutes').waitFor();
+  await shot(ann, 'pairs-consent');
+  await ann.getByRole('button', { name: 'I agree and begin' }).click();
+  await ann.getByText('Waiting for another participant…').waitFor();
+  await ann.getByText(/^You have waited 0:\d\d of 1:30 minutes\.$/).waitFor();
+  await shot(ann, 'pairs-waiting');
+  assert.deepEqual(await axe(ann), []);
+  await ben.goto(`/experiments/${id}/take`);
+  await ben.getByRole('button', { name: 'I agree and begin' }).click();
+  await ben.waitForURL(/\/matches\//);
+  await ann.clock.fastForward(3000);
+  await ann.waitForURL(/\/matches\//);
+  assert.equal(new URL(ann.url()).pathname, new URL(ben.url()).pathname);
+  await bench(ann).waitFor();
+  await attempt(ann, 0, 0);
+  await shot(ann, 'pairs-playing-phone');
+  await bench(ben).locator('[data-piece="1"]').waitFor();
+  await attempt(ben, 1, 0);
+  await shot(ben, 'pairs-playing');
+  assert.deepEqual([await ben.getByText('Blind game').count(), await ben.getByText('Offers and resignation').count()], [0, 0]);
+  await ben.getByText('Waiting for Partner.').waitFor();
+  await send(ben, 'POST', `/experiments/${id}/withdrawal`, { erase: false });
+  await ann.getByRole('button', { name: 'Continue' }).click();
+  await ann.getByText('Your partner has left').waitFor();
+  assert.equal(await ann.locator('.study-code').textContent(), 'RELEASED');
+  await shot(ann, 'pairs-released');
+  await owner.goto(`/experiments/${id}/people`);
+  await owner.getByText('Partner left').waitFor();
+  [owner, ann, ben].forEach(is_content);
+});

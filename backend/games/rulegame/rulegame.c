@@ -74,6 +74,9 @@ static const struct game_challenge CHALLENGE = {.boards = CHALLENGE_BOARDS,
 static const struct game_authoring AUTHORING = {.check = rulegame_check, .play = rulegame_try};
 static const struct game_trials TRIALS = {
     .variant = "solo",
+    .together = "coop",
+    .against = "adversarial",
+    .paired = trial_paired,
     .read = trials_read,
     .series = trial_series,
     .summary = trial_summary,

@@ -8,10 +8,14 @@
 static const char *const KINDS[] = {"move", "pick", "bonus", "give_up", "leave"}; /* by action_kind */
 enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
+static const char *const PLAYS[] = {
+    [MODE_APART] = "alone", [MODE_COOP] = "together", [MODE_ADVERSARIAL] = "against"};
+
 /* The report */
 
 struct writer {
     const struct series *series;
+    bool paired; /* two seats share the board */
     int attempt; /* of the series */
     int left, move;
 };
@@ -24,6 +28,7 @@ static json_object *action_json(struct ctx *c, struct writer *w, const struct ac
     if (counted) w->attempt++, w->move++;
     if (move && action->response == RESPONSE_ACCEPT) w->left--;
     json_add_int(row, "attempt", w->attempt);
+    if (w->paired) json_add_int(row, "seat", action->seat);
     json_add_int(row, "move", w->move);
     json_add_text(row, "kind", KINDS[(int)action->kind]);
     if (counted) {
@@ -85,18 +90,21 @@ static struct board_result present(const struct series *s)
                                  .bonus = s->bonus};
 }
 
-/* Accepted moves; those of the present board are not among the results yet. */
+/* Accepted moves, of a rival only its own; those of the present board are not among the results yet. */
 static int accepted_of(const struct series *s)
 {
-    int accepted = s->over ? 0 : s->episode->done;
-    for (int i = 0; i < s->n_result; i++) accepted += s->result[i].done;
+    int accepted = s->over ? 0 : s->rivals ? s->own : s->episode->done;
+    for (int i = 0; i < s->n_result; i++) accepted += s->rivals ? s->result[i].own : s->result[i].done;
     return accepted;
 }
 
-static json_object *series_json(struct ctx *c, const struct series *s, const struct guess *guess)
+static json_object *series_json(struct ctx *c, const struct series *s, enum mode mode,
+                                const struct guess *guess)
 {
     json_object *json = json_new_object(c), *boards = json_new_array(c), *guesses = json_new_array(c);
-    struct writer w = {.series = s};
+    struct writer w = {.series = s, .paired = mode != MODE_APART};
+    if (w.paired) json_add_int(json, "seat", s->seat);
+    if (w.paired) json_add_text(json, "play", PLAYS[mode]);
     for (int i = 0; i < s->n_result; i++) json_push(boards, board_json(c, &w, i + 1, &s->result[i]));
     if (!s->over) {
         const struct board_result now = present(s);
@@ -122,10 +130,20 @@ static json_object *series_json(struct ctx *c, const struct series *s, const str
     return json;
 }
 
-json_object *trial_series(struct ctx *c, json_object *saved)
+json_object *trial_series(struct ctx *c, json_object *saved, int seat)
 {
     const game_state *state = rulegame_load(c, saved, GAME_rulegame.save_version);
-    return state ? series_json(c, &state->series[0], state->guess[0]) : NULL;
+    if (!state || seat < 0 || seat >= state->seats) return NULL;
+    return series_json(c, &state->series[seat], state->duo.mode, state->guess[seat]);
+}
+
+json_object *trial_paired(struct ctx *c, json_object *options, bool against)
+{
+    json_object *paired = json_new_object(c);
+    json_object_object_foreach (options, name, value) json_add(paired, name, value);
+    json_add_int(paired, "series", 1);
+    if (against) json_object_object_del(paired, "until_mastered");
+    return paired;
 }
 
 /* Playing again */
@@ -137,61 +155,113 @@ static int kind_of(const char *name)
     return -1;
 }
 
-static bool attempt_again(struct ctx *c, struct series *s, json_object *row, bool move)
+struct replay { /* of one player, or of two at one board */
+    enum mode mode;
+    struct duo duo;
+    struct series series[DUO];
+};
+
+static int mode_find(const char *play)
 {
+    int mode = MODE_APART;
+    while (mode <= MODE_ADVERSARIAL && strcmp(PLAYS[mode], play) != 0) mode++;
+    return mode <= MODE_ADVERSARIAL ? mode : -1;
+}
+
+static bool attempt_again(struct ctx *c, struct replay *r, int seat, json_object *row, bool move)
+{
+    struct series *s = &r->series[seat];
     int64_t piece, bucket = -1;
     if (!json_need_int(c, row, "piece", 0, PIECES_MAX - 1, &piece) ||
         (move && !json_need_int(c, row, "bucket", 0, BUCKETS - 1, &bucket)))
         return false;
     if (!episode_has(s->episode, (int)piece))
         return fail(c, FAULT_UNVERIFIED, "piece %d is not on the board", (int)piece);
-    series_attempt(c, s, (int)piece, (int)bucket);
+    if (r->mode == MODE_APART) {
+        series_attempt(c, s, (int)piece, (int)bucket);
+        return true;
+    }
+    if (r->duo.mover != seat) return fail(c, FAULT_UNVERIFIED, "it was the other player's turn");
+    duo_attempt(c, &r->duo, r->series, (int)piece, (int)bucket);
     return true;
 }
 
-static bool action_again(struct ctx *c, struct series *s, json_object *row)
+static void leave_again(struct ctx *c, struct replay *r, int seat, enum finish finish)
+{
+    if (r->mode == MODE_APART) series_leave(c, &r->series[seat], finish);
+    else duo_leave(c, &r->duo, r->series, seat, finish);
+}
+
+static bool bonus_again(struct ctx *c, struct replay *r, int seat)
+{
+    if (!series_may_bonus(&r->series[seat]) || (r->mode != MODE_APART && r->duo.mover != seat))
+        return fail(c, FAULT_UNVERIFIED, "no bonus can begin there");
+    if (r->mode == MODE_APART) series_start_bonus(c, &r->series[seat]);
+    else duo_start_bonus(c, &r->duo, r->series);
+    return true;
+}
+
+static bool action_again(struct ctx *c, struct replay *r, json_object *row)
 {
     const char *name;
-    if (!json_need_object(c, row, "an attempt") || !json_need_text(c, row, "kind", 20, &name)) return false;
+    int64_t seat = 0;
+    if (!json_need_object(c, row, "an attempt") || !json_need_text(c, row, "kind", 20, &name) ||
+        (r->mode != MODE_APART && !json_need_int(c, row, "seat", 0, DUO - 1, &seat)))
+        return false;
     int kind = kind_of(name);
-    if (s->over) return fail(c, FAULT_UNVERIFIED, "the series was over before");
+    if (r->series[seat].over) return fail(c, FAULT_UNVERIFIED, "the series was over before");
     switch (kind) {
     case ACTION_MOVE:
-    case ACTION_PICK: return attempt_again(c, s, row, kind == ACTION_MOVE);
-    case ACTION_BONUS:
-        if (!series_may_bonus(s)) return fail(c, FAULT_UNVERIFIED, "no bonus can begin there");
-        series_start_bonus(c, s);
-        return true;
-    case ACTION_GIVE_UP: series_leave(c, s, FINISH_GIVEN_UP); return true;
-    case ACTION_LEAVE: series_leave(c, s, FINISH_WALKED_AWAY); return true;
+    case ACTION_PICK: return attempt_again(c, r, (int)seat, row, kind == ACTION_MOVE);
+    case ACTION_BONUS: return bonus_again(c, r, (int)seat);
+    case ACTION_GIVE_UP: leave_again(c, r, (int)seat, FINISH_GIVEN_UP); return true;
+    case ACTION_LEAVE: leave_again(c, r, (int)seat, FINISH_WALKED_AWAY); return true;
     default: return fail(c, FAULT_BAD_REQUEST, "%.20s is no kind of attempt", name);
     }
 }
 
-static bool board_again(struct ctx *c, struct series *s, json_object *board, size_t at)
+static bool board_again(struct ctx *c, struct replay *r, json_object *board, size_t at)
 {
     json_object *played;
     if (!json_need_object(c, board, "a board") ||
         !json_need_array(c, board, "played", ATTEMPTS_MAX + 10, &played))
         return false;
     for (size_t i = 0; i < json_object_array_length(played); i++) {
-        if (action_again(c, s, json_object_array_get_idx(played, i))) continue;
+        if (action_again(c, r, json_object_array_get_idx(played, i))) continue;
         fail_at(c, pool_print(c->pool, "/boards/%zu/played/%zu", at, i), "unverified", c->failure.detail);
         return false;
     }
     return true;
 }
 
+/* *ret_seat: whose series it is. */
+static bool replay_begin(struct ctx *c, json_object *series, const struct settings *settings, uint64_t seed,
+                         struct replay *r, int *ret_seat)
+{
+    const char *play = PLAYS[MODE_APART];
+    int64_t seat = 0;
+    if (!json_may_text(c, series, "play", 20, &play) || !json_may_int(c, series, "seat", 0, DUO - 1, &seat))
+        return false;
+    int mode = mode_find(play);
+    if (mode < 0) return fail(c, FAULT_BAD_REQUEST, "play: alone, together or against");
+    r->mode = (enum mode)mode;
+    *ret_seat = mode == MODE_APART ? 0 : (int)seat;
+    if (mode == MODE_APART) series_begin(c, &r->series[0], settings, seed);
+    else duo_begin(c, &r->duo, r->series, settings, seed, r->mode);
+    return true;
+}
+
 json_object *trial_replay(struct ctx *c, json_object *options, const char *seed, json_object *series)
 {
     struct settings *settings = pool_take(c->pool, sizeof *settings);
-    struct series *s = pool_take(c->pool, sizeof *s);
+    struct replay *r = pool_take(c->pool, sizeof *r);
     json_object *boards;
+    int seat = 0;
     if (!settings_read(c, options, settings) || !json_need_object(c, series, "a series") ||
-        !json_need_array(c, series, "boards", RESULTS_MAX, &boards))
+        !json_need_array(c, series, "boards", RESULTS_MAX, &boards) ||
+        !replay_begin(c, series, settings, strtoull(seed, NULL, 16), r, &seat))
         return NULL;
-    series_begin(c, s, settings, strtoull(seed, NULL, 16));
     for (size_t i = 0; i < json_object_array_length(boards); i++)
-        if (!board_again(c, s, json_object_array_get_idx(boards, i), i)) return NULL;
-    return series_json(c, s, NULL);
+        if (!board_again(c, r, json_object_array_get_idx(boards, i), i)) return NULL;
+    return series_json(c, &r->series[seat], r->mode, NULL);
 }

@@ -72,15 +72,24 @@ static bool has_finish(json_object *board, enum finish finish)
     return strcmp(json_object_get_string(json_member(board, "finish")), finish_name(finish)) == 0;
 }
 
+/* Whose streak an attempt counts for: rivals have their own, partners one. */
+static bool is_own(json_object *series, json_object *attempt)
+{
+    const char *play = json_object_get_string(json_member(series, "play"));
+    return !play || strcmp(play, "against") != 0 ||
+           json_object_get_int(json_member(series, "seat")) ==
+               json_object_get_int(json_member(attempt, "seat"));
+}
+
 /* Attempts that count for a streak: all but accepted picks (R8.3). */
-static int64_t tried_on(json_object *board)
+static int64_t tried_on(json_object *series, json_object *board)
 {
     json_object *played = json_member(board, "played");
     int64_t tried = 0;
     for (size_t i = 0; i < json_object_array_length(played); i++) {
         json_object *one = json_object_array_get_idx(played, i), *code = json_member(one, "code");
         bool pick = strcmp(json_object_get_string(json_member(one, "kind")), "pick") == 0;
-        tried += code && !(pick && json_object_get_int(code) == RESPONSE_ACCEPT);
+        tried += code && is_own(series, one) && !(pick && json_object_get_int(code) == RESPONSE_ACCEPT);
     }
     return tried;
 }
@@ -94,7 +103,7 @@ static json_object *risk_of(struct ctx *c, json_object *series)
     int64_t mastery = json_object_get_int64(json_member(series, "mastery")), tried = 0;
     bool mastered = json_member(series, "mastery") && mastery < MASTERY_NONE;
     for (size_t i = 0; i < json_object_array_length(boards); i++)
-        tried += tried_on(json_object_array_get_idx(boards, i));
+        tried += tried_on(series, json_object_array_get_idx(boards, i));
     json_push_int(risk, mastered ? mastery : tried > MASTERY_STREAK ? tried - MASTERY_STREAK : 0);
     json_push_int(risk, mastered);
     return risk;
@@ -105,7 +114,9 @@ json_object *trial_summary(struct ctx *c, json_object *series)
     json_object *sum = json_new_object(c), *list = json_new_array(c), *boards = json_member(series, "boards");
     for (size_t i = 0; i < json_object_array_length(boards); i++) {
         json_object *board = json_object_array_get_idx(boards, i), *one = json_new_array(c);
-        if (has_finish(board, FINISH_GIVEN_UP) || has_finish(board, FINISH_WALKED_AWAY)) break;
+        if (has_finish(board, FINISH_GIVEN_UP) || has_finish(board, FINISH_WALKED_AWAY) ||
+            has_finish(board, FINISH_ABANDONED))
+            break;
         json_push(one, json_member(board, "half_errors"));
         json_push(one, json_member(board, "attempts"));
         json_push_int(one, has_finish(board, FINISH_CLEARED) || has_finish(board, FINISH_WON_EARLY));

@@ -39,8 +39,8 @@ static const struct trial_column ATTEMPTS[] = {
 
 static const struct trial_column BOARDS[] = {
     {"board", "integer", "", "from 1", NULL, "number of the board in the series"},
-    {"finish", "text", "", "playing; cleared; stalemate; given_up; lost; won_early; walked_away", NULL,
-     "how the board ended; playing: it has not ended"},
+    {"finish", "text", "", "playing; cleared; stalemate; given_up; lost; won_early; walked_away; abandoned",
+     NULL, "how the board ended; playing: it has not ended; abandoned: the partner left"},
     {"attempts", "integer", "attempts", "from 0", NULL, "counted attempts on the board: moves and picks"},
     {"done", "integer", "pieces", "from 0", NULL, "pieces that were removed"},
     {"half_errors", "integer", "half errors", "from 0", NULL,

@@ -45,7 +45,7 @@ static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int 
 {
     *ret_moves = rows_int(r, i, "accepted");
     return !rows_null(r, i, "accepted") ||
-           experiment_accepted(c, db, rows_text(r, i, "public_id"), ret_moves);
+           experiment_accepted(c, db, rows_text(r, i, "public_id"), (int)rows_int(r, i, "seat"), ret_moves);
 }
 
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,

@@ -162,6 +162,19 @@ static bool is_full(struct ctx *c, struct pg *db, int64_t experiment, json_objec
     return true;
 }
 
+/* With whom participants play, told before they join; NULL: alone. */
+static json_object *pairs_json(struct ctx *c, json_object *study)
+{
+    struct pairs pairs;
+    if (!study_pairs(study, &pairs)) return NULL;
+    json_object *json = json_new_object(c);
+    json_add_text(json, "play", pairs.against ? "against" : "together");
+    json_add_text(json, "partner", pairs.with_bot ? "bot" : "participant");
+    json_add_int(json, "wait_seconds", pairs.wait_seconds);
+    json_add_int(json, "move_seconds", pairs.move_seconds);
+    return json;
+}
+
 /* What the study says to those who have not joined: its texts in the language they ask for, and who can join. */
 static bool add_invitation(struct ctx *c, struct pg *db, const struct rows *head, const char *language,
                            json_object *x)
@@ -184,6 +197,7 @@ static bool add_invitation(struct ctx *c, struct pg *db, const struct rows *head
     json_add_text(x, "platform", *study_word(study, "platform") ? study_word(study, "platform") : NULL);
     json_add_int(x, "minutes", study_number(study, "minutes"));
     json_add(x, "bonus", bonus_of(study, &bonus) ? bonus_scheme(c, &bonus) : NULL);
+    json_add(x, "pairs", pairs_json(c, study));
     json_add_bool(x, "full", full);
     return true;
 }

@@ -56,11 +56,13 @@ struct enrolment {
     bool consents;
     const char *language; /* NULL: the study's first */
     int practice;         /* begin the practice of that page, from 1; 0: none */
+    bool stops_waiting;   /* do what the study offers to those who have waited long enough for a partner */
     struct origin origin; /* from the address that a recruiting platform gave */
 };
 /* Join, or continue: {"experiment","participant","status","series","of","series_done","pages_done",
- * "pages","page","bonus","match","joined_at","due_at","language","code","return_to"}; the next match begins when the last one is over. Inside the caller's
- * transaction. FAULT_CONSENT_NEEDED, FAULT_EXPERIMENT_CLOSED, FAULT_EXPERIMENT_FULL, FAULT_PLACE_TAKEN,
+ * "pages","page","bonus","match","waiting","partner","joined_at","due_at","language","code","return_to"}; the next match begins when the last one is over. Inside the caller's
+ * transaction. In a study for pairs the participant waits for a partner before the first series: "waiting" says for how
+ * long. FAULT_CONSENT_NEEDED, FAULT_PARTNER_AWAITED, FAULT_EXPERIMENT_CLOSED, FAULT_EXPERIMENT_FULL, FAULT_PLACE_TAKEN,
  * FAULT_ORIGIN_NEEDED, FAULT_FORBIDDEN for its owner. */
 bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door *door,
                       const struct enrolment *wish, json_object **ret_part, bool *ret_fresh) must_check;
@@ -141,8 +143,9 @@ bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_d
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* The same for the series of one participant (row id), inside the caller's transaction. */
 bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant) must_check;
-/* The accepted moves of a series so far, played as this match. */
-bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int64_t *ret_moves) must_check;
+/* The accepted moves of a series so far, played in this seat of the match. */
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat,
+                         int64_t *ret_moves) must_check;
 /* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
 bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         json_object **ret_figures) must_check;
@@ -160,7 +163,7 @@ struct transcripts {
 /* A page of transcripts. FAULT_BAD_CURSOR, FAULT_BAD_REQUEST. */
 bool experiment_transcripts(struct ctx *c, struct pg *db, const struct transcript_wish *wish,
                             struct transcripts *ret) must_check;
-/* A participant's series, played as this match, as game_trials.series returns it, and its options. */
-bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
+/* A participant's series, played in this seat of the match, as game_trials.series returns it, and its options. */
+bool experiment_series(struct ctx *c, struct pg *db, const char *match, int seat, json_object **ret_options,
                        json_object **ret_series) must_check;
 #endif

@@ -115,6 +115,8 @@ struct source {
     int64_t experiment;
     json_object *participant; /* the members that every line begins with */
     json_object *options, *series;
+    const char *other; /* who has the other seat of a series of two: partner, bot, erased; NULL: nobody */
+    int seat;          /* of the participant */
     struct trial_clock clock;
 };
 
@@ -129,10 +131,21 @@ static json_object *line_new(const struct source *s, const char *type, json_obje
     return line;
 }
 
+/* In a series of two, an attempt says who made it; those of an erased partner are theirs. */
+static bool is_told(const struct source *s, json_object *line)
+{
+    if (!json_member(line, "seat")) return true;
+    bool own = json_object_get_int(json_member(line, "seat")) == s->seat;
+    json_object_object_del(line, "seat");
+    json_add_text(line, "mover", own ? "self" : s->other);
+    return own || strcmp(s->other, "erased") != 0;
+}
+
 static void take_line(struct trial_reader *reader, const char *type, json_object *line)
 {
     struct source *s = (struct source *)reader;
     json_object *whole = line_new(s, type, line);
+    if (!is_told(s, whole)) return;
     trial_clock_add(s->c, &s->clock, type, whole);
     write_line(s->writer, type, whole);
 }
@@ -151,6 +164,11 @@ static void write_series(struct source *s, const struct rows *trials, int i)
     json_add_text(line, "finished_at", clock_text(s->c, rows_int(trials, i, "finished_at")));
     for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->series, *key));
     json_add_text(line, "seed", rows_text(trials, i, "seed"));
+    if (s->other) {
+        json_add(line, "play", json_member(s->series, "play"));
+        json_add(line, "seat", json_member(s->series, "seat"));
+        json_add_text(line, "partner", s->other);
+    }
     json_add(line, "options", s->options);
     trial_clock_device(s->c, &s->clock, line);
     write_line(s->writer, "series", line);
@@ -159,13 +177,13 @@ static void write_series(struct source *s, const struct rows *trials, int i)
     experiment_game()->trials->lines(s->c, s->options, s->series, &s->reader);
 }
 
-bool experiment_series(struct ctx *c, struct pg *db, const char *match, json_object **ret_options,
+bool experiment_series(struct ctx *c, struct pg *db, const char *match, int seat, json_object **ret_options,
                        json_object **ret_series)
 {
     struct match m;
     if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
     *ret_options = json_own(c, m.row.options);
-    *ret_series = m.game->trials->series(c, m.game->save(c, m.state));
+    *ret_series = m.game->trials->series(c, m.game->save(c, m.state), seat);
     return *ret_series != NULL;
 }
 
@@ -251,6 +269,25 @@ static bool write_answers(struct ctx *c, struct pg *db, const struct source *s, 
 
 /* One participant */
 
+/* Who had the other seat of that series. */
+static const char *other_of(const struct rows *r, int i, const struct rows *trials, int t)
+{
+    int64_t bot_since = rows_int(r, i, "bot_since");
+    const char *partner = rows_text(r, i, "partner"), *state = rows_text(r, i, "partner_state");
+    if (!partner || strcmp(partner, "alone") == 0) return NULL;
+    if (bot_since && rows_int(trials, t, "row") >= bot_since) return "bot";
+    return state && strcmp(state, "erased") != 0 && strcmp(state, "withdrawn") != 0 ? "partner" : "erased";
+}
+
+static void add_partner(const struct rows *r, int i, json_object *line)
+{
+    const char *partner = rows_text(r, i, "partner");
+    json_add_text(line, "partner", partner);
+    json_add_text(line, "pair", rows_text(r, i, "pair"));
+    if (partner && !rows_null(r, i, "waited")) json_add_int(line, "waited_s", rows_int(r, i, "waited"));
+    else json_add(line, "waited_s", NULL);
+}
+
 static json_object *participant_head(struct ctx *c, const struct rows *r, int i)
 {
     json_object *head = json_new_object(c);
@@ -278,6 +315,7 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
     json_add_text(line, "language", rows_text(r, i, "language"));
     json_add_text(line, "ended_at",
                   rows_null(r, i, "ended_at") ? NULL : clock_text(c, rows_int(r, i, "ended_at")));
+    add_partner(r, i, line);
     if (!w->table || strcmp(w->table->type, "participant") == 0) {
         if (!bonus_add(c, db, &w->bonus, r, i, line)) return false;
         write_line(w, "participant", line);
@@ -290,7 +328,9 @@ static bool write_participant(struct ctx *c, struct pg *db, struct writer *w, co
         s.participant = participant_head(c, r, i);
         json_add_int(s.participant, "series", rows_int(trials, t, "row"));
         json_add_text(s.participant, "rule_id", rows_text(trials, t, "rule_id"));
-        if (!experiment_series(c, db, rows_text(trials, t, "public_id"), &s.options, &s.series) ||
+        s.seat = (int)rows_int(trials, t, "seat");
+        s.other = other_of(r, i, trials, t);
+        if (!experiment_series(c, db, rows_text(trials, t, "public_id"), s.seat, &s.options, &s.series) ||
             !trial_clock_load(c, db, trials, t, &s.clock))
             return false;
         write_series(&s, trials, t);

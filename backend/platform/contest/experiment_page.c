@@ -3,6 +3,7 @@
 #include "games/game.h"
 #include "games/trials.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/experiment_pair.h"
 #include "platform/contest/experiment_part.h"
 #include "platform/contest/study.h"
 #include "platform/match/turn.h"
@@ -20,7 +21,7 @@ static bool practice_answers(struct ctx *c, struct pg *db, const struct part *pa
     bool over = rows_count(part->practice) &&
                 match_status_read(part->practice, 0, "status") == STATUS_FINISHED;
     if (!over) return fail(c, FAULT_STALE_PAGE, "finish the practice first");
-    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), &options, &series)) return false;
+    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series)) return false;
     json_add(answers, "attempts", json_member(series, "attempts"));
     json_add(answers, "score", json_member(series, "score"));
     *ret_answers = answers;
@@ -102,7 +103,7 @@ bool experiment_withdraw(struct ctx *c, struct pg *db, const struct experiment_d
     if (!rows_count(part.row)) return fail(c, FAULT_NOT_FOUND, "you do not take part in this experiment");
     int64_t id = rows_int(part.row, 0, "id");
     bool ends = part_goes_on(&part) || (erase && part_state(&part) != PART_WITHDRAWN);
-    if (ends && (!participant_end(c, db, id, erase ? PART_WITHDRAWN : PART_LEFT) ||
+    if (ends && (!participant_end(c, db, id, erase ? PART_WITHDRAWN : PART_LEFT) || !pair_left(c, db, id) ||
                  !matches_end(c, db, id, door->account, erase)))
         return false;
     return part_find(c, db, door, &part) && part_json(c, db, door, &part, ret_part);
@@ -116,7 +117,7 @@ bool experiment_erase(struct ctx *c, struct pg *db, const struct experiment_door
     if (!pg_one(c, db, &r, PARTICIPANT_BY_CODE, "it", rows_int(x, 0, "id"), code)) return false;
     int64_t id = rows_int(r, 0, "id"), account = rows_int(r, 0, "account_id");
     if (!account) return true;
-    return participant_erase(c, db, id) && matches_end(c, db, id, account, true);
+    return participant_erase(c, db, id) && pair_left(c, db, id) && matches_end(c, db, id, account, true);
 }
 
 /* Timing */
@@ -187,7 +188,7 @@ bool experiment_time(struct ctx *c, struct pg *db, const struct experiment_door 
     for (size_t i = 0; i < json_object_array_length(items); i++) {
         struct timing_row row;
         if (!timing_read(c, json_object_array_get_idx(items, i), &row)) return false;
-        timing_insert(c, db, rows_int(r, 0, "id"), &row);
+        timing_insert(c, db, rows_int(r, 0, "id"), (int)rows_int(r, 0, "seat"), &row);
     }
     return pg_flush(c, db);
 }

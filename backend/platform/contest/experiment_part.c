@@ -5,6 +5,7 @@
 #include "games/trials.h"
 #include "platform/contest/bonus.h"
 #include "platform/contest/experiment.h"
+#include "platform/contest/experiment_pair.h"
 #include "platform/contest/experiment_part.h"
 #include "platform/contest/study.h"
 #include "platform/match/start.h"
@@ -34,7 +35,8 @@ bool part_goes_on(const struct part *part)
 /* The ends at which a participant is given a code. */
 static bool earns_code(enum part_state state)
 {
-    return state == PART_COMPLETE || state == PART_SCREENED_OUT || state == PART_TIMED_OUT;
+    return state == PART_COMPLETE || state == PART_SCREENED_OUT || state == PART_TIMED_OUT ||
+           state == PART_UNPAIRED || state == PART_PARTNER_LEFT;
 }
 
 static bool plays(const struct part *part) { return rows_text(part->row, 0, "match") && is_live(part->row); }
@@ -91,7 +93,7 @@ static bool add_practice(struct ctx *c, struct pg *db, const struct part *part, 
         if (part->practice && rows_count(part->practice)) *ret_match = rows_text(part->practice, 0, "match");
         return true;
     }
-    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), &options, &series)) return false;
+    if (!experiment_series(c, db, rows_text(part->practice, 0, "match"), 0, &options, &series)) return false;
     json_add(result, "attempts", json_member(series, "attempts"));
     json_add(result, "score", json_member(series, "score"));
     json_add(page, "result", result);
@@ -160,6 +162,7 @@ bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door,
     json_add_int(json, "pages", rows_int(part->row, 0, "pages"));
     if (!add_page(c, db, part, json, &match) || !add_bonus(c, db, part, json)) return false;
     json_add_text(json, "match", match);
+    pair_add(c, part, json);
     json_add_text(json, "joined_at", clock_text(c, rows_int(part->row, 0, "joined_at")));
     json_add_text(json, "due_at", due ? clock_text(c, due) : NULL);
     json_add_text(json, "language", rows_text(part->row, 0, "language"));
@@ -238,11 +241,25 @@ static bool asks_consent(const struct joining *j)
                       : plain);
 }
 
+/* In a study for pairs, first those who have no partner get one. */
+static bool list_find(struct ctx *c, struct pg *db, const struct joining *j, bool paired,
+                      const char **ret_list)
+{
+    struct rows *r;
+    int64_t experiment = rows_int(j->x, 0, "id");
+    const char *seed = rows_text(j->x, 0, "balance_seed");
+    bool fine = paired ? pg_one(c, db, &r, EXPERIMENT_BALANCE_PAIRS, "iit", experiment, j->version, seed)
+                       : pg_one(c, db, &r, EXPERIMENT_BALANCE, "it", experiment, seed);
+    if (fine) *ret_list = rows_text(r, 0, "name");
+    return fine;
+}
+
 /* The lock on the experiment keeps the counts valid until the newcomer is inserted. */
 static bool join(struct ctx *c, struct pg *db, struct joining *j)
 {
     char code[PUBLIC_ID];
-    struct rows *list;
+    const char *list;
+    struct pairs pairs;
     int before = 0;
     int64_t experiment = rows_int(j->x, 0, "id");
     if (experiment_status_read(j->x, 0, "status") == EXPERIMENT_CLOSED)
@@ -251,21 +268,21 @@ static bool join(struct ctx *c, struct pg *db, struct joining *j)
     bool asks = asks_consent(j);
     if (asks && !j->wish->consents)
         return fail(c, FAULT_CONSENT_NEEDED, "read the text and send consent: true if you agree");
-    if (!has_place(c, db, j) ||
-        !pg_one(c, db, &list, EXPERIMENT_BALANCE, "it", experiment, rows_text(j->x, 0, "balance_seed")))
-        return false;
+    bool paired = j->study && study_pairs(j->study, &pairs);
+    if (!has_place(c, db, j) || !list_find(c, db, j, paired, &list)) return false;
     secret_public_id(code);
     struct participant_row row = {.experiment = experiment,
                                   .account = j->door->account,
                                   .code = code,
-                                  .list = rows_text(list, 0, "name"),
+                                  .list = list,
                                   .consents = asks,
                                   .version = j->version,
                                   .language = j->study ? study_language(j->study, j->wish->language) : ""};
     row.pages = j->study ? study_pages(j->study, &before) : 0;
     row.pages_before = before;
     row.minutes = j->study ? study_number(j->study, "minutes") : 0;
-    return participant_insert(c, db, &row);
+    return participant_insert(c, db, &row) &&
+           (!paired || partner_insert(c, db, experiment, j->door->account));
 }
 
 static bool join_whole(struct ctx *c, struct pg *db, const struct rows *x, const struct experiment_door *door,
@@ -281,63 +298,74 @@ static bool join_whole(struct ctx *c, struct pg *db, const struct rows *x, const
            part_find(c, db, door, part);
 }
 
-/* A match of one player, outside of all lists */
+/* Matches outside of all lists */
 
-static bool terms_make(struct ctx *c, json_object *options, struct terms *ret)
+static bool terms_make(struct ctx *c, const struct part_match *wanted, struct terms *ret)
 {
-    const struct game *game = experiment_game();
-    struct lobby_wish wish = {.game = game->id,
-                              .variant = game->trials->variant,
-                              .options = options,
+    struct lobby_wish wish = {.game = experiment_game()->id,
+                              .variant = wanted->variant,
+                              .options = wanted->options,
                               .clock = json_new_object(c),
-                              .seats = 1,
+                              .seats = wanted->seats,
                               .private = true,
                               .says_rated = true,
                               .spectators = "none",
                               .press = "none"};
-    json_add_text(wish.clock, "mode", "untimed");
+    json_add_text(wish.clock, "mode", wanted->move_seconds ? "live" : "untimed");
+    if (wanted->move_seconds) json_add_int(wish.clock, "turn_seconds", wanted->move_seconds);
     return terms_settle(c, &wish, ret);
 }
 
-static bool match_begin(struct ctx *c, struct pg *db, json_object *options, int64_t account,
-                        int64_t *ret_match)
+bool part_match_begin(struct ctx *c, struct pg *db, const struct part_match *wanted, int64_t *ret_match)
 {
     struct terms terms;
-    struct account_row me;
     char id[PUBLIC_ID];
-    if (!account_by_id(c, db, account, &me) || !terms_make(c, options, &terms)) return false;
+    bool has_bot = false;
+    if (!terms_make(c, wanted, &terms)) return false;
     struct match_plan plan = match_plan_of(&terms);
     plan.purpose = PURPOSE_EXPERIMENT;
     plan.private = true;
     plan.no_mail = true; /* the participant is here, and trials come before mail in the order of locks */
-    plan.seat[0].account = me.id;
-    plan.seat[0].name = me.name;
-    plan.seat[0].kind = me.kind;
+    for (int seat = 0; seat < wanted->seats; seat++) {
+        struct account_row who;
+        int64_t account = wanted->account[seat];
+        if (account ? !account_by_id(c, db, account, &who)
+                    : !account_of_bot(c, db, terms.game->id, wanted->bot, &who))
+            return false;
+        plan.seat[seat].account = who.id;
+        plan.seat[seat].name = who.name;
+        plan.seat[seat].kind = who.kind;
+        has_bot |= !account;
+    }
+    plan.blind = wanted->seats > 1 && !has_bot;
     return match_start(c, db, &plan, ret_match, id);
-}
-
-static bool series_start(struct ctx *c, struct pg *db, const struct part *part, int64_t account)
-{
-    struct rows *row;
-    int64_t number = rows_int(part->row, 0, "row") + 1, match;
-    return pg_one(c, db, &row, TRIAL_OPTIONS, "iti", part->experiment, rows_text(part->row, 0, "list"),
-                  number) &&
-           match_begin(c, db, json_own(c, rows_text(row, 0, "options")), account, &match) &&
-           trial_insert(c, db, rows_int(part->row, 0, "id"), number, match);
 }
 
 static bool practice_start(struct ctx *c, struct pg *db, const struct part *part, int64_t account)
 {
     int page = part_page(part);
-    json_object *options = json_member(part->options, pool_print(c->pool, "%d", page + 1));
+    const struct part_match wanted = {
+        .options = json_member(part->options, pool_print(c->pool, "%d", page + 1)),
+        .variant = experiment_game()->trials->variant,
+        .seats = 1,
+        .account = {account}};
     int64_t match;
-    return match_begin(c, db, options, account, &match) &&
+    return part_match_begin(c, db, &wanted, &match) &&
            practice_insert(c, db, rows_int(part->row, 0, "id"), page + 1, match);
 }
 
-static bool needs_series(const struct part *part)
+bool part_needs_series(const struct part *part)
 {
     return part_goes_on(part) && part->runs && part_page(part) < 0 && rests(part) && !series_done(part);
+}
+
+/* A participant of a study for pairs can have to wait. */
+static bool series_start(struct ctx *c, struct pg *db, const struct experiment_door *door, struct part *part,
+                         bool stops)
+{
+    bool ready;
+    if (!pair_advance(c, db, door, part, stops, &ready)) return false;
+    return !ready || (part_find(c, db, door, part) && pair_start(c, db, part, door->account));
 }
 
 static bool needs_practice(const struct part *part, int wished)
@@ -359,8 +387,8 @@ bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *doo
 {
     int64_t id = rows_int(part->row, 0, "id");
     enum part_state state = part_state(part);
-    if (state == PART_TIMED_OUT && rows_null(part->row, 0, "ended") && !participant_end(c, db, id, state))
-        return false;
+    bool tells = state == PART_TIMED_OUT || state == PART_PARTNER_LEFT;
+    if (tells && rows_null(part->row, 0, "ended") && !participant_end(c, db, id, state)) return false;
     if (is_unsettled(part)) {
         char own[PUBLIC_ID];
         const char *code = study_code(part->study, part_state_name(state));
@@ -394,8 +422,10 @@ static bool settle_body(struct ctx *c, struct pg *db, void *thing)
     const struct experiment_door *door = thing;
     struct rows *x;
     struct part part;
-    return part_lock(c, db, door, &x, &part) &&
-           (!rows_count(part.row) || (part_settle(c, db, door, &part) && part_sum_up(c, db, &part)));
+    if (!part_lock(c, db, door, &x, &part)) return false;
+    if (pair_waits(&part) && (!series_start(c, db, door, &part, false) || !part_find(c, db, door, &part)))
+        return false;
+    return !rows_count(part.row) || (part_settle(c, db, door, &part) && part_sum_up(c, db, &part));
 }
 
 bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const struct experiment_door *door,
@@ -408,8 +438,8 @@ bool experiment_part(struct ctx *c, struct pg *db, int64_t experiment, const str
     if (!pg_one(c, db, &x, EXPERIMENT_HEAD, "t", door->experiment)) return false;
     part.runs = experiment_status_read(x, 0, "status") == EXPERIMENT_RUNNING;
     if (!part_find(c, db, door, &part)) return false;
-    if (is_unsettled(&part) && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part)))
-        return false;
+    bool moves = is_unsettled(&part) || pair_waits(&part);
+    if (moves && (!transact(c, db, settle_body, &own) || !part_find(c, db, door, &part))) return false;
     return rows_count(part.row) == 0 || part_json(c, db, door, &part, ret_part);
 }
 
@@ -424,7 +454,7 @@ bool experiment_enrol(struct ctx *c, struct pg *db, const struct experiment_door
     if (is_other(&part, &wish->origin))
         return fail(c, FAULT_PLACE_TAKEN, "this browser already takes part, under another id or none");
     if (needs_practice(&part, wish->practice) && !practice_start(c, db, &part, door->account)) return false;
-    if (needs_series(&part) && !series_start(c, db, &part, door->account)) return false;
+    if (part_needs_series(&part) && !series_start(c, db, door, &part, wish->stops_waiting)) return false;
     return part_find(c, db, door, &part) && part_settle(c, db, door, &part) && part_sum_up(c, db, &part) &&
            part_json(c, db, door, &part, ret_part);
 }

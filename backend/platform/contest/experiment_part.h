@@ -27,6 +27,19 @@ enum part_state part_state(const struct part *part);
 bool part_goes_on(const struct part *part);
 /* The number of the page that the participant is on, from 0; -1: on none. */
 int part_page(const struct part *part);
+/* Whether the next series could begin now. */
+bool part_needs_series(const struct part *part);
+struct part_match { /* of one player, or of two at one board */
+    json_object *options;
+    const char *variant;
+    int seats;
+    int64_t account[2];   /* by seat; 0: the bot */
+    const char *bot;      /* its id */
+    int64_t move_seconds; /* 0: no limit */
+};
+/* Begin a match outside of all lists. Of two people neither learns who the other is. */
+bool part_match_begin(struct ctx *c, struct pg *db, const struct part_match *wish,
+                      int64_t *ret_match) must_check;
 /* Store that the time is over, and the code of an outcome; then load it again. Under the experiment's lock. */
 bool part_settle(struct ctx *c, struct pg *db, const struct experiment_door *door,
                  struct part *part) must_check;

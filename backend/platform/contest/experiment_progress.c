@@ -70,9 +70,11 @@ static bool sum_these(struct ctx *c, struct pg *db, const struct rows *r)
 {
     for (int i = 0; i < rows_count(r); i++) {
         json_object *options, *series;
-        if (!experiment_series(c, db, rows_text(r, i, "public_id"), &options, &series)) return false;
+        int64_t seat = rows_int(r, i, "seat");
+        if (!experiment_series(c, db, rows_text(r, i, "public_id"), (int)seat, &options, &series))
+            return false;
         json_object *summary = experiment_game()->trials->summary(c, series);
-        trial_update(c, db, rows_int(r, i, "match_id"), json_text(c, summary));
+        trial_update(c, db, rows_int(r, i, "match_id"), seat, json_text(c, summary));
     }
     return pg_flush(c, db);
 }
@@ -115,12 +117,12 @@ bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant)
                      pg_each(&own, db, &r, PARTICIPANT_UNSUMMED, "i", participant) && sum_these(&own, db, r));
 }
 
-bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int64_t *ret_moves)
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat, int64_t *ret_moves)
 {
     struct ctx own = *c;
     json_object *options, *series;
     own.pool = pool_new();
-    bool fine = experiment_series(&own, db, match, &options, &series);
+    bool fine = experiment_series(&own, db, match, seat, &options, &series);
     if (fine) *ret_moves = json_object_get_int64(json_member(series, "accepted"));
     return come_back(c, &own, fine);
 }
@@ -183,8 +185,9 @@ static json_object *series_json(struct ctx *c, const struct figures *f, const ch
 
 static void add_lists(struct ctx *c, const struct figures *f, json_object *progress)
 {
-    static const char *const COUNTS[] = {"participants", "complete",  "playing",   "gone",      "left",
-                                         "screened_out", "timed_out", "withdrawn", "defective", NULL};
+    static const char *const COUNTS[] = {"participants", "complete",     "playing",   "gone",
+                                         "left",         "screened_out", "timed_out", "unpaired",
+                                         "partner_left", "withdrawn",    "defective", NULL};
     json_object *lists = json_new_array(c);
     for (const char *const *key = COUNTS; *key; key++) {
         int64_t sum = 0;

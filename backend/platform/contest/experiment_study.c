@@ -139,8 +139,8 @@ bool experiment_study_put(struct ctx *c, struct pg *db, const struct experiment_
      * theirs. */
     if (version == 0 || status == EXPERIMENT_RUNNING) version++;
     const char *text = pool_copy(c->pool, json_text(c, study));
-    return study_row_put(c, db, experiment, version, text, json_text(c, practice)) &&
-           experiment_study(c, db, door, ret_study);
+    const struct study_row row = {text, json_text(c, practice), study_pairs(study, &(struct pairs){0})};
+    return study_row_put(c, db, experiment, version, &row) && experiment_study(c, db, door, ret_study);
 }
 
 bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
@@ -150,10 +150,13 @@ bool experiment_study_start(struct ctx *c, struct pg *db, int64_t experiment,
     json_object *practice;
     if (!pg_maybe(c, db, &r, STUDY_LATEST, "i", experiment)) return false;
     if (!rows_count(r)) return true;
-    const char *study = rows_text(r, 0, "study");
-    return study_picture_check(c, db, experiment, json_own(c, study)) &&
-           practice_read(c, json_own(c, study), plan, &practice) &&
-           study_row_put(c, db, experiment, rows_int(r, 0, "version"), study, json_text(c, practice));
+    struct study_row row = {.study = rows_text(r, 0, "study")};
+    json_object *study = json_own(c, row.study);
+    if (!study_picture_check(c, db, experiment, study) || !practice_read(c, study, plan, &practice))
+        return false;
+    row.practice = json_text(c, practice);
+    row.pairs = study_pairs(study, &(struct pairs){0});
+    return study_row_put(c, db, experiment, rows_int(r, 0, "version"), &row);
 }
 
 /* Preview */

@@ -10,6 +10,8 @@ enum { COLUMNS_MAX = 40 };
 static const char BROWSER[] = "the browser did not measure it";
 static const char NO_STUDY[] = "the experiment has no study";
 static const char NO_BONUS[] = "the study has no bonus";
+static const char ALONE[] = "the participant played alone";
+static const char NO_PAIRS[] = "the study is not for pairs";
 
 /* Every table begins with the first two, every table about series with all four. */
 static const struct trial_column HEAD[] = {
@@ -29,6 +31,10 @@ static const struct trial_column SERIES[] = {
     {"score", "integer", "points", "from 0", NULL, "points of the series, with all factors"},
     {"mastery", "integer", "attempts", "0 to 299; 300", "not reached yet",
      "m*: counted attempts before the first ten accepted in a row; 300: the series ended without them"},
+    {"play", "text", "", "together; against", ALONE, "whether the two were partners or rivals"},
+    {"seat", "integer", "", "0; 1", ALONE, "place of the participant; 0 opens the series"},
+    {"partner", "text", "", "partner; bot; erased", ALONE,
+     "who played with the participant; erased: another participant whose attempts were erased"},
     {"seed", "text", "", "16 hexadecimal digits", NULL,
      "from which, with the options, the series can be replayed"},
     {"options", "json", "", "", NULL, "all options of the series, the rules among them"},
@@ -47,8 +53,9 @@ static const struct trial_column PARTICIPANTS[] = {
     {"series_done", "integer", "series", "from 0", NULL, "series that are over"},
     {"of", "integer", "series", "from 1", NULL, "series in the list"},
     {"defective", "boolean", "", "TRUE; FALSE", NULL, "whether you marked the data as defective"},
-    {"status", "text", "", "playing; gone; complete; screened_out; timed_out; left; withdrawn; erased", NULL,
-     "how far the participant came, or how participation ended"},
+    {"status", "text", "",
+     "playing; gone; complete; screened_out; timed_out; left; withdrawn; erased; unpaired; partner_left",
+     NULL, "how far the participant came, or how participation ended"},
     {"version", "integer", "", "from 0", NULL, "version of the study that the participant saw; 0: no study"},
     {"language", "text", "", "language code", NO_STUDY, "language of the pages"},
     {"ended_at", "time", "UTC", "", "it is going on or complete",
@@ -56,6 +63,13 @@ static const struct trial_column PARTICIPANTS[] = {
     {"bonus", "integer", "minor units of the currency", "from 0", NO_BONUS,
      "bonus earned so far, without the base payment"},
     {"currency", "text", "", "AUD; CAD; CHF; EUR; GBP; NZD; USD", NO_BONUS, "currency of the bonus"},
+    {"partner", "text", "", "coming; waiting; participant; bot; alone; none", NO_PAIRS,
+     "who plays with the participant: coming and waiting have no partner yet, none waited in vain; bot also "
+     "where one took over"},
+    {"pair", "text", "", "10 letters and digits", "the participant has had no partner",
+     "random code that the two participants share"},
+    {"waited_s", "integer", "seconds", "from 0", "the participant did not wait, or was erased",
+     "time between reaching the series and meeting the partner, or giving up"},
     {0},
 };
 
@@ -93,6 +107,7 @@ static const struct trial_column FOCUS[] = {
 
 /* What the platform adds to the lines of a game. */
 static const struct trial_column ATTEMPTS_TIMED[] = {
+    {"mover", "text", "", "self; partner; bot", ALONE, "who made the attempt"},
     {"shown_at", "time", "UTC", "", BROWSER, "first paint of the position, by the browser's clock"},
     {"reaction_ms", "integer", "milliseconds", "from 0", BROWSER, "from that paint to the answer"},
     {"since_shown_ms", "integer", "milliseconds", "", BROWSER,

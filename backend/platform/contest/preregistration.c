@@ -160,6 +160,8 @@ static void add_open(struct ctx *c, json_object *document, json_object *study)
                                        "bonus",     "exclusion", "analysis", NULL};
     json_object *texts = json_new_object(c);
     for (const char *const *key = OPEN; *key; key++) json_add(document, *key, json_member(study, *key));
+    if (json_member(study, "pairs")) /* documents that were published before there were pairs stay the same */
+        json_add(document, "pairs", json_member(study, "pairs"));
     json_add(texts, "shown_title", json_member(study, "shown_title"));
     json_add(texts, "consent", json_member(study, "consent"));
     json_add(document, "translations", texts);

@@ -272,6 +272,42 @@ bool study_judge(struct ctx *c, json_object *page, json_object *answers, json_ob
     return true;
 }
 
+/* Pairs */
+
+enum { WAIT_USUAL = 300, MOVE_USUAL = 120 };
+static const char *const UNPAIRED[] = {"alone", "code", "bot"};
+static const char BOT_USUAL[] = "bot:memory";
+
+const char *unpaired_name(enum unpaired unpaired) { return UNPAIRED[unpaired]; }
+
+static bool says(json_object *o, const char *name, const char *word)
+{
+    return strcmp(words_of(o, name), word) == 0;
+}
+
+static int64_t number_or(json_object *o, const char *name, int64_t usual)
+{
+    json_object *value = json_member(o, name);
+    return value ? json_object_get_int64(value) : usual;
+}
+
+bool study_pairs(json_object *study, struct pairs *ret)
+{
+    json_object *pairs = json_member(study, "pairs");
+    const char *bot = words_of(pairs, "bot");
+    if (!pairs) return false;
+    *ret = (struct pairs){.against = says(pairs, "play", "against"),
+                          .with_bot = says(pairs, "partner", "bot"),
+                          .releases = !says(pairs, "leaving", "bot"),
+                          .unpaired = UNPAIRED_CODE,
+                          .bot = *bot ? bot : BOT_USUAL,
+                          .wait_seconds = number_or(pairs, "wait_seconds", WAIT_USUAL),
+                          .move_seconds = number_or(pairs, "move_seconds", MOVE_USUAL)};
+    for (int how = UNPAIRED_ALONE; how <= UNPAIRED_BOT; how++)
+        if (says(pairs, "unpaired", UNPAIRED[how])) ret->unpaired = (enum unpaired)how;
+    return true;
+}
+
 /* Recruitment */
 
 int64_t study_number(json_object *study, const char *name)

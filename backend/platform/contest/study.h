@@ -36,6 +36,22 @@ bool study_is_wrong(json_object *question, json_object *answer);
 /* How many tries a page allows; 0: any number. */
 int study_tries(json_object *page);
 
+/* What happens when nobody comes: the participant can go on alone, or end with a code for having waited, or play with a
+ * bot. */
+enum unpaired { UNPAIRED_ALONE, UNPAIRED_CODE, UNPAIRED_BOT };
+struct pairs {     /* the member "pairs" with its defaults */
+    bool against;  /* rivals; false: partners */
+    bool with_bot; /* from the start */
+    bool releases; /* when one leaves, the other is released; false: a bot takes over */
+    enum unpaired unpaired;
+    const char *bot;                    /* its id */
+    int64_t wait_seconds, move_seconds; /* the longest wait, and the time for a move */
+};
+/* Whether the study is for pairs, and how they play. */
+bool study_pairs(json_object *study, struct pairs *ret);
+/* The word for it in the document. */
+const char *unpaired_name(enum unpaired unpaired);
+
 /* Limits and recruitment; 0 and "" where the study sets none. */
 int64_t study_number(json_object *study, const char *name);
 const char *study_word(json_object *study, const char *name);

@@ -1,5 +1,7 @@
 /* study_check.c - whether a study's document can be used; see study.h. */
 #include "base/text.h"
+#include "games/game.h"
+#include "platform/contest/experiment.h"
 #include "platform/contest/study.h"
 #include <string.h>
 
@@ -20,6 +22,8 @@ enum {
     ADDRESS_BYTES = 500,
     CODE_BYTES = 100,
     MONEY_MAX = 10000000,
+    SECONDS_MIN = 10,
+    SECONDS_MAX = 3600,
     ID_BYTES = 32
 };
 
@@ -313,15 +317,35 @@ static bool intentions(const struct spot *s)
 
 static bool codes(const struct spot *s)
 {
-    static const char *const OUTCOMES[] = {"complete", "screened_out", "timed_out", NULL};
+    static const char *const OUTCOMES[] = {"complete", "screened_out", "timed_out",
+                                           "unpaired", "partner_left", NULL};
     struct spot all = member(s, "codes");
     if (!all.value) return true;
-    if (!only(&all, "complete screened_out timed_out")) return false;
+    if (!only(&all, "complete screened_out timed_out unpaired partner_left")) return false;
     for (const char *const *outcome = OUTCOMES; *outcome; outcome++) {
         struct spot one = member(&all, *outcome);
         if (one.value && !plain(&one, CODE_BYTES)) return false;
     }
     return true;
+}
+
+static bool may_word(const struct spot *s, const char *words) { return !s->value || word(s, words); }
+
+static bool pairs(const struct spot *s)
+{
+    struct spot all = member(s, "pairs"), play = member(&all, "play"), partner = member(&all, "partner"),
+                bot = member(&all, "bot"), unpaired = member(&all, "unpaired"),
+                leaving = member(&all, "leaving"), wait = member(&all, "wait_seconds"),
+                move = member(&all, "move_seconds");
+    if (!all.value) return true;
+    if (!only(&all, "play partner bot unpaired leaving wait_seconds move_seconds") ||
+        !word(&play, "together against") || !may_word(&partner, "participant bot") ||
+        !may_word(&unpaired, "alone code bot") || !may_word(&leaving, "release bot") ||
+        !may_number(&wait, SECONDS_MIN, SECONDS_MAX) || !may_number(&move, SECONDS_MIN, SECONDS_MAX))
+        return false;
+    return !bot.value ||
+           (plain(&bot, ID_BYTES) && (bot_find(experiment_game(), json_object_get_string(bot.value)) ||
+                                      refuse(&bot, "the id of a bot of this game, such as bot:memory")));
 }
 
 /* Currencies with a hundred minor units. */
@@ -388,14 +412,14 @@ static bool address(const struct spot *s)
 bool study_check(struct ctx *c, json_object *study)
 {
     const struct spot s = {c, study, "", study};
-    if (!only(&s, "languages shown_title consent platform quota minutes bonus exclusion analysis codes "
+    if (!only(&s, "languages shown_title consent platform quota minutes pairs bonus exclusion analysis codes "
                   "return_to return_hosts before after"))
         return false;
     struct spot platform = member(&s, "platform"), quota = member(&s, "quota"),
                 minutes = member(&s, "minutes");
     return languages(&s) && translations(&s) &&
            (!platform.value || word(&platform, "prolific mturk sona other")) &&
-           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && bonus(&s) &&
-           intentions(&s) && codes(&s) && hosts(&s) && address(&s) && pages(&s, "before") &&
+           may_number(&quota, 1, QUOTA_MAX) && may_number(&minutes, 1, MINUTES_MAX) && pairs(&s) &&
+           bonus(&s) && intentions(&s) && codes(&s) && hosts(&s) && address(&s) && pages(&s, "before") &&
            pages(&s, "after") && ids_differ(&s);
 }

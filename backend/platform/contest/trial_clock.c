@@ -9,7 +9,7 @@ bool trial_clock_load(struct ctx *c, struct pg *db, const struct rows *trials, i
     struct rows *times, *timings;
     int64_t match = rows_int(trials, row, "match_id");
     pg_ask(c, db, &times, TRIAL_TIMES, "i", match);
-    pg_ask(c, db, &timings, TIMINGS_OF, "i", match);
+    pg_ask(c, db, &timings, TIMINGS_OF, "ii", match, rows_int(trials, row, "seat"));
     if (!pg_flush(c, db)) return false;
     *ret_clock = (struct trial_clock){.times = times,
                                       .timings = timings,

@@ -101,7 +101,7 @@ static void open_series(const struct audience_match *m, struct audience *a)
     static const enum audience_question OPEN[] = {ASK_HEADER, ASK_SEAT, ASK_PLAY, ASK_NOTE, ASK_LOG};
     refuse_all(a, m->purpose == PURPOSE_EXPERIMENT ? FAULT_NOT_FOUND : FAULT_SEALED);
     for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) a->may[OPEN[i]] = FAULT_NONE;
-    a->names = true;
+    a->names = !m->blind; /* a pair is not told who plays, even after the end */
     a->result = m->over;
 }
 

@@ -16,6 +16,7 @@ import { desk } from './desk.js';
 import { drafting } from './drafting.js';
 import { eyes } from './eyes.js';
 import { figures } from './figures.js';
+import { match_header } from './header.js';
 import { first_turn } from './first_turn.js';
 import { history } from './history.js';
 import { keys } from './keys.js';
@@ -154,7 +155,7 @@ function header_reader(id, store, came) {
   const asking = in_order();
   return async () => {
     const counts = asking();
-    const header = await api.match(id).catch(() => null);
+    const header = await match_header(id).catch(() => null);
     if (header && counts()) store.header_came(header);
     came();
   };

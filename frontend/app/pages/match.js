@@ -7,6 +7,7 @@ import { look_set } from '../local/settings.js';
 import { study_keys } from '../study/keys.js';
 import { panel_sight } from '../match/panel_sight.js';
 import { table } from '../match/table.js';
+import { match_header } from '../match/header.js';
 import { face_of } from '../../games/index.js';
 import { open_outside } from '../tools/outside.js';
 import { embedded, match, missing } from '../../views/match/match.js';
@@ -18,7 +19,7 @@ const NARROW = '(max-width: 899px)';
 export async function open(ctx) {
   const id = ctx.params.match;
   try {
-    const header = await api.match(id);
+    const header = await match_header(id);
     const face = await face_of(header.game);
     await face?.prepare?.(header.options ?? {});
     if (!face) return nothing_to_show(t('match-cannot-show'));

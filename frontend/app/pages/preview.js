@@ -16,7 +16,7 @@ export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
   const pages = paging(ctx.paint);
-  const state = { id, x: null, pieces: [], languages: [], language: '', at: null, pages: pages.state,
+  const state = { id, x: null, pieces: [], pairs: null, languages: [], language: '', at: null, pages: pages.state,
     act: sender(ctx.paint) };
   async function go(body) {
     state.at = await api.study_preview(id, { language: state.language, ...body });
@@ -24,7 +24,7 @@ export async function open(ctx) {
   }
   try {
     const [x, { study }, pictures] = await Promise.all([api.experiment(id), api.study(id), api.pictures(id)]);
-    Object.assign(state, { x, pieces: pieces_of(x, pictures), languages: study.languages,
+    Object.assign(state, { x, pairs: study.pairs ?? null, pieces: pieces_of(x, pictures), languages: study.languages,
       language: study.languages[0] });
     await go({ step: 0 });
   } catch (error) {

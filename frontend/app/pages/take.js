@@ -13,6 +13,30 @@ import { no_experiment } from '../../views/experiment/experiments.js';
 import { leave_fields, take } from '../../views/experiment/take.js';
 import { language_now, t } from '../../locales/text.js';
 
+const ASK_AGAIN_MS = 3000;
+
+/* While a participant waits for a partner: ask again and again, which also tells the server that they are there. */
+function awaiting(id, state, paint, came) {
+  let timer = 0;
+  let is_closed = false;
+  function keep_on() {
+    clearTimeout(timer);
+    if (!is_closed && state.x?.you?.waiting) timer = setTimeout(again, ASK_AGAIN_MS);
+  }
+  async function again() {
+    try {
+      const x = await api.experiment(id, { language: state.x.language });
+      if (is_closed || state.join.busy) return;
+      state.x = x;
+      await came(x.you);
+      paint();
+    } catch { /* the connection is back with a later one */ } finally {
+      keep_on();
+    }
+  }
+  return { keep_on, close: () => { is_closed = true; clearTimeout(timer); } };
+}
+
 /* What can be done: join or continue, answer a page, leave. */
 function doing(ctx, id, state, pages) {
   /* The ids of the platform leave the address as soon as they are stored. */
@@ -20,6 +44,7 @@ function doing(ctx, id, state, pages) {
     if (location.search) history.replaceState(history.state, '', location.pathname);
     if (you.match && !you.page) return ctx.go(`/matches/${you.match}`);
     state.x = { ...state.x, you };
+    state.wait?.keep_on();
     return pages.show(you.page, you.wrong);
   }
   const enrol = (more = {}) => state.join.run(async () => {
@@ -32,6 +57,8 @@ function doing(ctx, id, state, pages) {
   return {
     /* Joins, continues or comes back: the server knows which. */
     go: () => enrol(),
+    came,
+    stop_waiting: () => enrol({ stop_waiting: true }),
     submit() {
       const { page } = state.x.you;
       if (page.kind === 'practice' && !page.over) return enrol({ practice: page.number });
@@ -62,11 +89,14 @@ export async function open(ctx) {
     const why = error instanceof Refusal && error.status === 404 ? '' : words_of(error);
     return { name: 'take', title: () => t('research-experiment'), view: () => no_experiment(why) };
   }
+  const { came, ...acts } = doing(ctx, id, state, pages);
+  state.wait = awaiting(id, state, ctx.paint, came);
+  state.wait.keep_on();
   const send = {
     no: (said_no) => { state.said_no = said_no; ctx.paint(); },
     answer: pages.answer,
-    ...doing(ctx, id, state, pages),
+    ...acts,
   };
   return { name: 'take', is_bare: () => !state.x.owner, title: () => state.x.shown_title || t('research-experiment'),
-    view: () => take(state, send) };
+    view: () => take(state, send), close: state.wait.close };
 }

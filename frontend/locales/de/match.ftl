@@ -180,6 +180,9 @@ match-series-done = Serie { $n } von { $of } ist abgeschlossen.
 match-practice = Übung
 match-practice-done = Die Übung ist vorbei.
 match-practice-continue = Weiter
+match-pair-you = Du
+match-pair-partner = Gegenüber
+match-pair-rival = Gegenseite
 
 ## Plätze
 

@@ -84,6 +84,7 @@ problem-challenge-shut = Diese Herausforderung ist nicht offen.
 problem-experiment-closed = Dieses Experiment ist geschlossen.
 problem-experiment-full = Alle Plätze dieses Experiments sind vergeben.
 problem-place-taken = An diesem Platz nimmt schon jemand teil.
+problem-partner-awaited = Es kann noch jemand kommen. Warte, bis die längste Wartezeit um ist.
 problem-stale-page = Diese Seite ist nicht offen.
 problem-study-changed = Die Studie wurde anderswo geändert.
 problem-picture-exists = Dieses Experiment hat schon ein Bild mit diesem Namen.

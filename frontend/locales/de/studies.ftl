@@ -40,6 +40,34 @@ studies-ended-timed_out = Die Zeit für diese Studie ist um. Danke für deine Ze
 studies-ended-displaced = Hier ist eine Stunde lang nichts passiert, deshalb hat jemand anderes deinen Platz bekommen. Danke für deine Zeit.
 studies-ended-left = Du bist aus dieser Studie ausgestiegen.
 studies-ended-withdrawn = Du bist aus dieser Studie ausgestiegen. Deine Antworten und Züge wurden gelöscht.
+studies-ended-unpaired = Leider ist niemand gekommen. Danke, dass du gewartet hast.
+studies-ended-partner_left = Die andere Person ist ausgestiegen, deshalb endet die Aufgabe hier für dich. Danke für deine Zeit.
+studies-pairs-told-together = { $partner ->
+    [bot] Du spielst gemeinsam mit einem Bot, ihr zieht abwechselnd.
+   *[other] Du spielst gemeinsam mit einer anderen Person, ihr zieht abwechselnd.
+}
+studies-pairs-told-against = { $partner ->
+    [bot] Du spielst auf einem gemeinsamen Brett gegen einen Bot.
+   *[other] Du spielst auf einem gemeinsamen Brett gegen eine andere Person.
+}
+studies-pairs-told-wait = { $n ->
+    [one] Vielleicht musst du bis zu einer Minute auf sie warten.
+   *[other] Vielleicht musst du bis zu { $n } Minuten auf sie warten.
+}
+studies-pairs-told-move = Für jeden Zug hast du { $n } Sekunden Zeit.
+studies-wait = Warten auf eine andere Person…
+studies-wait-nobody = Bisher ist niemand gekommen.
+studies-wait-bar = Bisherige Wartezeit
+studies-wait-time = Du wartest seit { $waited } von { $most } Minuten.
+studies-wait-keep = Lass diese Seite offen. Die Aufgabe beginnt, sobald jemand kommt. Bleib also in der Nähe.
+studies-wait-over-alone = Du kannst allein weitermachen oder diese Seite offen lassen und länger warten.
+studies-wait-over-bot = Du kannst mit einem Bot spielen oder diese Seite offen lassen und länger warten.
+studies-wait-over-code = Du kannst hier aufhören und einen Code für das Warten bekommen oder diese Seite offen lassen und länger warten.
+studies-wait-stop-alone = Allein weitermachen
+studies-wait-stop-bot = Mit einem Bot spielen
+studies-wait-stop-code = Aufhören und Code bekommen
+studies-partner-bot = Du spielst mit einem Bot.
+studies-partner-alone = Du spielst allein.
 
 ## Bearbeiten
 
@@ -118,6 +146,30 @@ studies-minutes = Minuten für die ganze Studie (leer: ohne Grenze)
 studies-code-complete = Abschlusscode
 studies-code-screened_out = Code nach falsch beantworteten Verständnisfragen
 studies-code-timed_out = Code, wenn die Zeit abläuft
+studies-code-unpaired = Code nach vergeblichem Warten
+studies-code-partner_left = Code, wenn die andere Person aussteigt
+studies-pairs = Paare
+studies-pairs-about = Teilnehmer können jede Serie zu zweit auf einem Brett spielen. Wer zuerst bei den Serien ankommt, wartet auf jemanden.
+studies-pairs-on = Teilnehmer spielen zu zweit
+studies-pairs-play = Sie spielen
+studies-pairs-play-together = Gemeinsam: Sie ziehen abwechselnd und teilen die Punkte
+studies-pairs-play-against = Gegeneinander: Es zählen die eigenen angenommenen Züge
+studies-pairs-partner = Gegenüber
+studies-pairs-partner-participant = Eine andere Person
+studies-pairs-partner-bot = Ein Bot, von Anfang an
+studies-pairs-wait_seconds = Längste Wartezeit in Sekunden
+studies-pairs-unpaired = Danach können Wartende
+studies-pairs-unpaired-code = Aufhören und einen Code bekommen
+studies-pairs-unpaired-alone = Allein weitermachen
+studies-pairs-unpaired-bot = Mit einem Bot spielen
+studies-pairs-leaving = Wenn jemand aussteigt
+studies-pairs-leaving-release = Die andere Person ist fertig und bekommt einen Code
+studies-pairs-leaving-bot = Ab der nächsten Serie spielt ein Bot mit
+studies-pairs-bot = Bot
+studies-pairs-bot-random = Shuffler: zufällige Züge
+studies-pairs-bot-memory = Bookkeeper: merkt sich, was angenommen wurde
+studies-pairs-bot-hypothesis = Naturalist: prüft Hypothesen
+studies-pairs-move_seconds = Sekunden für einen Zug (danach gilt die Person als ausgestiegen)
 studies-codes-about = Lass einen Code leer, damit alle einen eigenen zufälligen bekommen.
 studies-hosts = Server, zu denen Teilnehmer zurückkehren können
 studies-return-to = Rückkehradresse
@@ -185,7 +237,7 @@ studies-no-people = Noch nimmt niemand teil.
 studies-origin = Kennung der Plattform
 studies-outcome-code = Vergebener Code
 studies-bonus-list = Bonuszahlungen herunterladen (CSV)
-studies-bonus-list-about = Zeilen aus Kennung und Betrag für alle, die fertig geworden sind, wie Prolific sie für Sammelzahlungen annimmt.
+studies-bonus-list-about = Zeilen aus Kennung und Betrag für alle, die fertig geworden sind oder deren Gegenüber ausgestiegen ist, wie Prolific sie für Sammelzahlungen annimmt.
 studies-bonus-left-out = { $n ->
     [one] Nicht in der Liste: { $codes }. Ein Zahlungsformular oder eine Tabellenkalkulation würde die Kennung falsch lesen. Zahle den Bonus direkt auf der Plattform aus.
    *[other] Nicht in der Liste: { $codes }. Ein Zahlungsformular oder eine Tabellenkalkulation würde die Kennungen falsch lesen. Zahle die Boni direkt auf der Plattform aus.
@@ -196,6 +248,8 @@ studies-status-gone = Abgebrochen
 studies-status-left = Ausgestiegen
 studies-status-screened_out = Ausgeschieden
 studies-status-timed_out = Zeit abgelaufen
+studies-status-unpaired = Niemand kam
+studies-status-partner_left = Gegenüber ausgestiegen
 studies-status-withdrawn = Zurückgezogen
 studies-status-erased = Gelöscht
 studies-erase-dots = Löschen…

@@ -185,6 +185,9 @@ match-series-done = Series { $n } of { $of } is complete.
 match-practice = Practice
 match-practice-done = The practice is over.
 match-practice-continue = Continue
+match-pair-you = You
+match-pair-partner = Partner
+match-pair-rival = Opponent
 
 ## Seats
 

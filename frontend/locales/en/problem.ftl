@@ -84,6 +84,7 @@ problem-challenge-shut = This challenge is not open.
 problem-experiment-closed = This experiment is closed.
 problem-experiment-full = All places of this experiment are taken.
 problem-place-taken = Somebody already takes part in this place.
+problem-partner-awaited = A partner can still come. Wait until the longest wait is over.
 problem-stale-page = This page is not open.
 problem-study-changed = The study was changed elsewhere.
 problem-picture-exists = This experiment has a picture of that name.

@@ -40,6 +40,34 @@ studies-ended-timed_out = The time for this study is over. Thank you for your ti
 studies-ended-displaced = Nothing happened here for an hour, so your place went to somebody else. Thank you for your time.
 studies-ended-left = You have left this study.
 studies-ended-withdrawn = You have left this study. Your answers and moves were deleted.
+studies-ended-unpaired = Nobody came to play with you. Thank you for waiting.
+studies-ended-partner_left = Your partner has left, so the task ends here for you. Thank you for your time.
+studies-pairs-told-together = { $partner ->
+    [bot] You play together with a bot and take turns.
+   *[other] You play together with another participant and take turns.
+}
+studies-pairs-told-against = { $partner ->
+    [bot] You play against a bot on one board.
+   *[other] You play against another participant on one board.
+}
+studies-pairs-told-wait = { $n ->
+    [one] You may have to wait up to a minute for them.
+   *[other] You may have to wait up to { $n } minutes for them.
+}
+studies-pairs-told-move = You have { $n } seconds for each move.
+studies-wait = Waiting for another participant…
+studies-wait-nobody = Nobody has come yet.
+studies-wait-bar = Time waited
+studies-wait-time = You have waited { $waited } of { $most } minutes.
+studies-wait-keep = Keep this page open. The task begins as soon as somebody comes, so stay nearby.
+studies-wait-over-alone = You can go on alone, or keep this page open and wait longer.
+studies-wait-over-bot = You can play with a bot, or keep this page open and wait longer.
+studies-wait-over-code = You can stop here and get a code for having waited, or keep this page open and wait longer.
+studies-wait-stop-alone = Go on alone
+studies-wait-stop-bot = Play with a bot
+studies-wait-stop-code = Stop and get the code
+studies-partner-bot = You play with a bot.
+studies-partner-alone = You play alone.
 
 ## The editor
 
@@ -118,6 +146,30 @@ studies-minutes = Minutes for the whole study (empty: no limit)
 studies-code-complete = Completion code
 studies-code-screened_out = Code after failed comprehension questions
 studies-code-timed_out = Code when time runs out
+studies-code-unpaired = Code after waiting in vain
+studies-code-partner_left = Code when the partner leaves
+studies-pairs = Pairs
+studies-pairs-about = Participants can play each series in pairs, on one board. Those who reach the series first wait for a partner.
+studies-pairs-on = Participants play in pairs
+studies-pairs-play = They play
+studies-pairs-play-together = Together: they take turns and share the points
+studies-pairs-play-against = Against each other: each scores their own accepted moves
+studies-pairs-partner = Partner
+studies-pairs-partner-participant = Another participant
+studies-pairs-partner-bot = A bot, from the start
+studies-pairs-wait_seconds = Longest wait in seconds
+studies-pairs-unpaired = After that, participants can
+studies-pairs-unpaired-code = Stop and get a code
+studies-pairs-unpaired-alone = Go on alone
+studies-pairs-unpaired-bot = Play with a bot
+studies-pairs-leaving = When a partner leaves
+studies-pairs-leaving-release = The other one is released with a code
+studies-pairs-leaving-bot = A bot takes over with the next series
+studies-pairs-bot = Bot
+studies-pairs-bot-random = Shuffler: random moves
+studies-pairs-bot-memory = Bookkeeper: remembers what was accepted
+studies-pairs-bot-hypothesis = Naturalist: tests hypotheses
+studies-pairs-move_seconds = Seconds for a move (after that, the participant has left)
 studies-codes-about = Leave a code empty to give each participant a random one.
 studies-hosts = Hosts that participants can be sent back to
 studies-return-to = Return address
@@ -185,7 +237,7 @@ studies-no-people = Nobody has joined yet.
 studies-origin = Platform id
 studies-outcome-code = Code given
 studies-bonus-list = Download bonus payments (CSV)
-studies-bonus-list-about = Lines of id and amount for those who completed the study, as the bulk payment of Prolific takes them.
+studies-bonus-list-about = Lines of id and amount for those who completed the study or were left by their partner, as the bulk payment of Prolific takes them.
 studies-bonus-left-out = { $n ->
     [one] Not in the list: participant { $codes }. A payment form or a spreadsheet would misread their platform id. Pay them on the platform itself.
    *[other] Not in the list: participants { $codes }. A payment form or a spreadsheet would misread their platform ids. Pay them on the platform itself.
@@ -196,6 +248,8 @@ studies-status-gone = Dropped out
 studies-status-left = Left
 studies-status-screened_out = Screened out
 studies-status-timed_out = Out of time
+studies-status-unpaired = Nobody came
+studies-status-partner_left = Partner left
 studies-status-withdrawn = Withdrew
 studies-status-erased = Erased
 studies-erase-dots = Erase…

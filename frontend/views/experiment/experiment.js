@@ -50,6 +50,9 @@ const totals = (p) =>
     t('research-total-gone'))}${figure(p.left, t('research-total-left'))}${p.screened_out || p.timed_out
     ? html`${figure(p.screened_out, t('research-total-screened-out'))}${figure(p.timed_out,
       t('research-total-timed-out'))}`
+    : nothing}${p.unpaired || p.partner_left
+    ? html`${figure(p.unpaired, t('research-total-unpaired'))}${figure(p.partner_left,
+      t('research-total-partner-left'))}`
     : nothing}${p.withdrawn ? figure(p.withdrawn, t('research-total-withdrawn')) : nothing}${figure(p.defective,
       t('research-total-excluded'))}</dl>`;
 

@@ -3,13 +3,14 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
 import { study_page } from './page.js';
+import { pairs_of, pairs_told } from './pairs.js';
 import { shown_picture } from './picture.js';
 
 const looks = (pieces) => (pieces.length ? html`<p>${t('studies-preview-pieces')}</p><p
   class="study-thumbs">${pieces.map(({ id, name }) => shown_picture(id, name))}</p>` : nothing);
 
-const series = ({ x, pieces, act }, send) => html`<h2>${t('studies-preview-series')}</h2>
-  <p>${t('studies-preview-series-about')}</p>
+const series = ({ x, pieces, pairs, act }, send) => html`<h2>${t('studies-preview-series')}</h2>
+  <p>${t('studies-preview-series-about')}</p>${pairs ? pairs_told(pairs_of(pairs)) : nothing}
   <table class="rows ex-table"><caption class="unseen">${t('research-by-list')}</caption>
     <thead><tr><th scope="col">${t('research-list')}</th><th scope="col"
       class="figure">${t('research-series')}</th></tr></thead>

@@ -5,10 +5,13 @@ import { document_at, t } from '../../locales/text.js';
 import { payment } from './bonus.js';
 import { pictures } from './pictures.js';
 import { shown_field } from './shown_field.js';
+import { pairing } from './pairs.js';
 import { page_card } from './study_page.js';
 
 const PLATFORMS = ['prolific', 'mturk', 'sona', 'other'];
 const OUTCOMES = ['complete', 'screened_out', 'timed_out'];
+const PAIR_OUTCOMES = ['unpaired', 'partner_left'];
+const outcomes_of = ({ pairs }) => (pairs ? [...OUTCOMES, ...PAIR_OUTCOMES] : OUTCOMES);
 const BEFORE = ['text', 'practice', 'check', 'questions'];
 const AFTER = ['questions', 'text'];
 
@@ -33,7 +36,8 @@ const recruitment = (state, send) => {
     ${platform(state, send)}
     ${field(t('studies-quota'), study.quota, (v) => send.set(['quota'], number(v)), { type: 'number' })}
     ${field(t('studies-minutes'), study.minutes, (v) => send.set(['minutes'], number(v)), { type: 'number' })}
-    ${OUTCOMES.map((id) => field(t(`studies-code-${id}`), study.codes?.[id], (v) => send.set(['codes', id], v)))}
+    ${outcomes_of(study).map((id) => field(t(`studies-code-${id}`), study.codes?.[id],
+      (v) => send.set(['codes', id], v)))}
     <p class="small">${t('studies-codes-about')}</p>
     ${field(t('studies-hosts'), (study.return_hosts ?? []).join(' '), (v) => send.set(['return_hosts'], words_of(v,
       ' ')))}
@@ -101,5 +105,5 @@ export const study = (state, send) => html`<div
     <a href=${document_at('studies')}>${t('studies-docs')}</a></p>
   ${state.x.status === 'closed' ? html`<p class="note">${t('studies-closed')}</p>` : keeping(state, send)}
   ${pages(state, 'before', BEFORE, send)}${pages(state, 'after', AFTER, send)}${pictures(state, send)}
-  ${texts(state, send)}
+  ${pairing(state, send)}${texts(state, send)}
   ${recruitment(state, send)}${payment(state, send)}${intentions(state, send)}</div>`;

@@ -4,6 +4,7 @@ import { fault } from '../../ui/alerts/note.js';
 import { date_text, rich, t } from '../../locales/text.js';
 import { scheme_words } from './bonus.js';
 import { earned_words } from './earned.js';
+import { pairs_told, partner_told, waiting_room } from './pairs.js';
 import { study_page } from './page.js';
 
 const go = (state, send, words) =>
@@ -46,6 +47,7 @@ function newcomer(state, send) {
   if (state.said_no) return refused(send);
   return html`${languages(state, send)}${state.x.minutes
     ? html`<p>${t('studies-minutes-told', { n: state.x.minutes })}</p>` : nothing}
+    ${state.x.pairs ? pairs_told(state.x.pairs) : nothing}
     ${state.x.bonus ? html`<p>${scheme_words(state.x.bonus)}</p>` : nothing}
     ${state.x.consent ? consent(state, send) : bare(state, send)}`;
 }
@@ -89,8 +91,10 @@ export const leave_fields = () => html`<label class="check"><input type="checkbo
 
 function underway(state, send) {
   const { you } = state.x;
+  if (you.waiting) return html`${waiting_room(state, send)}${foot(state, send)}`;
   const [words, button] = between(you, is_first(you));
-  return html`<p class="ex-where">${words}</p>${steps(you)}<p class="row">${go(state, send, button)}</p>
+  return html`<p class="ex-where">${words}</p>${steps(you)}${partner_told(you)}
+    <p class="row">${go(state, send, button)}</p>
     ${foot(state, send)}`;
 }
 
@@ -125,7 +129,7 @@ function part(state, send) {
 const own = (x) => html`<p>${t('research-take-own')}</p>
   <p class="row"><a class="button plain" href=${`/experiments/${x.id}`}>${t('research-take-own-page')}</a></p>`;
 
-const ENDED = ['screened_out', 'timed_out', 'left', 'withdrawn'];
+const ENDED = ['screened_out', 'timed_out', 'left', 'withdrawn', 'unpaired', 'partner_left'];
 
 /** The whole page. */
 export const take = (state, send) =>

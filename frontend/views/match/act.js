@@ -230,7 +230,7 @@ const closing = (act) => (event) => {
 const resign = (state, send) => html`<button class="plain grave" ?disabled=${state.act.busy}
   @click=${closing(send.resign)}>${icon('flag')} ${t('match-resign')}</button>`;
 
-/* There is nobody to make an offer to. */
+/* There is nobody to make an offer to; in an experiment, none can be made. */
 const alone = (state, send) => html`<p class="consent">${resign(state, send)}</p>${fault(state.act.error)}`;
 
 const hours_field = (state, send) => html`<input type="number" min="1" max="720" .value=${String(state.hours)}
@@ -254,14 +254,17 @@ function offer_panel(state, send) {
 /* The panel floats over the page, within reach whatever is scrolled. */
 function consent(state, send) {
   if (state.seat === null || is_over(state) || is_out(state)) return nothing;
-  if (state.header.seats.length === 1) return alone(state, send);
+  if (state.header.seats.length === 1 || state.header.experiment) return alone(state, send);
   return html`<div class="consent"><button class="plain"
     popovertarget=${OFFERS}>${t('match-offers')}</button>${fault(state.act.error)}${offer_panel(state, send)}</div>`;
 }
 
+/* In an experiment names are never shown. */
+const is_masked = ({ blind, experiment }) => blind && !experiment;
+
 /* The card of the first turn begins with the aim. */
 const aim_line = (state) => (is_over(state) ? nothing : html`${state.face.aim && !state.first_turn
-  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${state.header.blind
+  ? html`<p class="aim">${state.face.aim(state.live.view)}</p>` : nothing}${is_masked(state.header)
   ? html`<p class="aim">${t('match-blind')}</p>` : nothing}`);
 
 const watcher_line = (state) => (state.seat === null && !is_over(state)

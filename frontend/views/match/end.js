@@ -87,9 +87,12 @@ function belongs({ header }) {
 }
 
 /** After a series of an experiment: the button to the next one, or to the end; within reach of the thumb. */
-export function next_series({ header, act }, send) {
+export function next_series({ header, live, act }, send) {
   const { series, of } = header.experiment;
-  const words = series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
+  /* In a pair, somebody has left: what comes next is the server's word. */
+  const is_cut = header.seats.length > 1 && ['resign', 'flag'].includes(live.result?.reason);
+  const next = series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
+  const words = is_cut ? t('match-practice-continue') : next;
   return html`<div class="commit">
     ${fault(act.error)}<div class="row">
       <button class="main grow" ?disabled=${act.busy}
