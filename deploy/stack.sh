@@ -150,7 +150,7 @@ orphans() {
         [[ $cwd/ = "$home"/* ]] || continue
         read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-waiter | quad-clock | quad-bot) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
+            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-calling | quad-waiter | quad-clock | quad-bot) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
     done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
 } 2>/dev/null
