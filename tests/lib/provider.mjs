@@ -67,7 +67,7 @@ async function the_real(issuer, redirect) {
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], profile: ['preferred_username'] },
     conformIdTokenClaims: false,
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, preferred_username: id.replace('/', ' ') }) }),
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, preferred_username: id.replaceAll('/', ' ') }) }),
     pkce: { required: () => true },
   });
   return made.callback();
