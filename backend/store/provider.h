@@ -9,7 +9,7 @@ enum { PROVIDER_NONCE = 32 };
 struct provider_link {
     bool is_there;
     int64_t created_at, used_at; /* microseconds since 1970 */
-    bool has_password; /* without one there are no passkeys either */
+    bool has_password;           /* without one there are no passkeys either */
 };
 
 /* Note that a sign-in came back, for so many seconds; *ret_first false: it had been before. */

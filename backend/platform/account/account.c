@@ -364,7 +364,8 @@ static bool first_body(struct ctx *c, struct pg *db, void *thing)
         !session_is_fresh(c, db, coming->visitor->session, row.id, TEN_MINUTES, &is_fresh))
         return false;
     if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account has a password by now");
-    if (!is_fresh) return fail(c, FAULT_SIGN_IN_AGAIN, "sign in again, then set a password within ten minutes");
+    if (!is_fresh)
+        return fail(c, FAULT_SIGN_IN_AGAIN, "sign in again, then set a password within ten minutes");
     account_set_password(c, db, row.id, coming->password_hash);
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);

@@ -173,7 +173,8 @@ bool provider_facts_read(struct ctx *c, struct provider_facts *ret)
     return true;
 }
 
-bool provider_keys_read(struct ctx *c, bool fresh, json_object **ret)
+/* Its keys, a document of RFC 7517. `fresh`: asked now, because none of the cache fits. */
+static bool read_keys(struct ctx *c, bool fresh, json_object **ret)
 {
     struct provider provider;
     struct provider_facts facts;
@@ -185,6 +186,13 @@ bool provider_keys_read(struct ctx *c, bool fresh, json_object **ret)
     if (!provider_find(&provider) || !read_document(c, &provider, facts.jwks_uri, ret)) return false;
     keep(&kept_keys, json_text(c, *ret));
     return true;
+}
+
+bool provider_check(struct ctx *c)
+{
+    json_object *keys;
+    const char *secret;
+    return read_keys(c, true, &keys) && secret_of(c, &secret);
 }
 
 /* There and back */
@@ -214,22 +222,31 @@ static const char *basic(struct ctx *c, const char *client_id, const char *secre
     return pool_join(c->pool, "Basic ", encoded, NULL);
 }
 
+/* What exchanges a code, with the client's secret where the provider wants it. */
+static bool request_of(struct ctx *c, const struct provider *provider, const struct provider_round *round,
+                       const char *code, struct fetch *ret)
+{
+    struct provider_facts facts;
+    const char *secret;
+    if (!provider_facts_read(c, &facts) || !secret_of(c, &secret)) return false;
+    *ret = (struct fetch){.url = facts.token_endpoint, .home = provider->issuer};
+    ret->form = pool_print(c->pool, "grant_type=authorization_code&code=%s&redirect_uri=%s&code_verifier=%s",
+                           fetch_escape(c, code), fetch_escape(c, round->redirect_uri), round->verifier);
+    if (secret && facts.secret_in_basic) ret->authorization = basic(c, provider->client_id, secret);
+    else
+        ret->form = pool_join(c->pool, ret->form, "&client_id=", fetch_escape(c, provider->client_id),
+                              secret ? "&client_secret=" : "", secret ? fetch_escape(c, secret) : "", NULL);
+    return true;
+}
+
 static bool exchange(struct ctx *c, const struct provider *provider, const struct provider_round *round,
                      const char *code, const char **ret_token)
 {
-    struct provider_facts facts;
-    const char *secret, *text;
+    struct fetch what;
+    const char *text;
     json_object *answer;
     long status;
-    if (!provider_facts_read(c, &facts) || !secret_of(c, &secret)) return false;
-    struct fetch what = {.url = facts.token_endpoint, .home = provider->issuer};
-    what.form = pool_print(c->pool, "grant_type=authorization_code&code=%s&redirect_uri=%s&code_verifier=%s",
-                           fetch_escape(c, code), fetch_escape(c, round->redirect_uri), round->verifier);
-    if (secret && facts.secret_in_basic) what.authorization = basic(c, provider->client_id, secret);
-    else
-        what.form = pool_join(c->pool, what.form, "&client_id=", fetch_escape(c, provider->client_id),
-                              secret ? "&client_secret=" : "", secret ? fetch_escape(c, secret) : "", NULL);
-    if (!fetch(c, &what, &status, &text)) return false;
+    if (!request_of(c, provider, round, code, &what) || !fetch(c, &what, &status, &text)) return false;
     bool readable = json_read(c, text, strlen(text), &answer) &&
                     json_object_is_type(answer, json_type_object);
     forgive(c);
@@ -247,9 +264,9 @@ static bool exchange(struct ctx *c, const struct provider *provider, const struc
 static bool verify(struct ctx *c, const char *token, json_object **ret_claims)
 {
     json_object *keys;
-    if (!provider_keys_read(c, false, &keys)) return false;
+    if (!read_keys(c, false, &keys)) return false;
     if (token_is_signed(c, token, keys, ret_claims)) return true;
-    if (!provider_keys_read(c, true, &keys)) return false;
+    if (!read_keys(c, true, &keys)) return false;
     return token_is_signed(c, token, keys, ret_claims) ||
            fail(c, FAULT_PROVIDER_WRONG, "the ID token is not signed by a key of the sign-in service");
 }
@@ -271,7 +288,7 @@ bool provider_identify(struct ctx *c, const struct provider_round *round, const 
                        struct provider_identity *ret)
 {
     struct provider provider;
-    const char *token;
+    const char *token = "";
     json_object *claims;
     if (!provider_find(&provider))
         return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider");

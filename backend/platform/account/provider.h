@@ -28,9 +28,10 @@ struct provider_facts {
 };
 /* In the cache, or asked. FAULT_PROVIDER_OFF; FAULT_PROVIDER_DOWN, also when it is no such document or another issuer's. */
 bool provider_facts_read(struct ctx *c, struct provider_facts *ret) must_check;
-/* Its keys, a document of RFC 7517 as {"keys":[…]}. `fresh`: asked now, because a key is not among those of the cache.
- * FAULT_PROVIDER_DOWN. */
-bool provider_keys_read(struct ctx *c, bool fresh, json_object **ret) must_check;
+
+/* Whether the arena can ask it: what it publishes, its keys, and the file with our secret. FAULT_PROVIDER_OFF,
+ * FAULT_PROVIDER_DOWN. For the operator. */
+bool provider_check(struct ctx *c) must_check;
 
 /* The values of one sign-in that come back in its answers. */
 struct provider_round {

@@ -31,7 +31,10 @@ static bool linked(struct ctx *c)
     return fail(c, FAULT_PROVIDER_LINKED, "this sign-in is linked to an account already");
 }
 
-static bool off(struct ctx *c) { return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider"); }
+static bool off(struct ctx *c)
+{
+    return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider");
+}
 
 /* There */
 
@@ -104,9 +107,9 @@ static bool identify(struct ctx *c, struct pg *db, struct provider_visit *visit,
 {
     struct provider_round round = {.state = answer->state};
     unsigned char nonce[PROVIDER_NONCE];
-    return open_state(c, db, visit, answer->state, nonce) &&
-           transact(c, db, spend_body, nonce) && check_issuer(c, answer->issuer) &&
-           derive(c, db, visit, nonce, &round) && provider_identify(c, &round, answer->code, ret);
+    return open_state(c, db, visit, answer->state, nonce) && transact(c, db, spend_body, nonce) &&
+           check_issuer(c, answer->issuer) && derive(c, db, visit, nonce, &round) &&
+           provider_identify(c, &round, answer->code, ret);
 }
 
 struct entering {
@@ -141,9 +144,8 @@ static bool ticket(struct ctx *c, struct pg *db, const struct provider_visit *vi
                    const struct provider_identity *identity, struct provider_outcome *ret)
 {
     const struct provider_maker maker = maker_of(visit, true);
-    return provider_state_make(c, db, &maker,
-                               pool_join(c->pool, identity->issuer, " ", identity->subject, NULL),
-                               &ret->ticket);
+    return provider_state_make(
+        c, db, &maker, pool_join(c->pool, identity->issuer, " ", identity->subject, NULL), &ret->ticket);
 }
 
 static bool is_person(struct ctx *c, struct pg *db, const struct visitor *visitor, bool *ret)
@@ -186,7 +188,8 @@ bool provider_return(struct ctx *c, struct pg *db, struct provider_visit *visit,
     if (account) return enter(c, db, visit, &identity, account, ret);
     if (!visit->links && !is_person(c, db, visit->visitor, &person)) return false;
     if (!visit->links && person)
-        return fail(c, FAULT_PROVIDER_UNLINKED, "no account is linked to this sign-in; link yours in its settings");
+        return fail(c, FAULT_PROVIDER_UNLINKED,
+                    "no account is linked to this sign-in; link yours in its settings");
     if (!visit->links) ret->wants = WANTS_NAME;
     ret->name = identity.suggestion;
     return ticket(c, db, visit, &identity, ret);
@@ -233,7 +236,8 @@ bool provider_finish(struct ctx *c, struct pg *db, const struct provider_visit *
     struct provider_identity identity;
     struct linking linking = {visit->visitor, &identity, nonce};
     const struct account_proof proof = {note_link, &linking};
-    struct entering entering = {.visitor = visit->visitor, .second_code = second_code, .nonce = nonce, .entrance = ret};
+    struct entering entering = {
+        .visitor = visit->visitor, .second_code = second_code, .nonce = nonce, .entrance = ret};
     const char *whom;
     if (!open_ticket(c, db, visit, text, nonce, &identity)) return false;
     if (name) return account_register_proven(c, db, visit->visitor, name, &proof, ret);
@@ -250,7 +254,8 @@ static bool link_body(struct ctx *c, struct pg *db, void *thing)
 {
     const struct linking *linking = thing;
     struct account_row row;
-    return account_lock_own(c, db, linking->visitor, &row) && note_link(c, db, row.id, thing) && pg_flush(c, db);
+    return account_lock_own(c, db, linking->visitor, &row) && note_link(c, db, row.id, thing) &&
+           pg_flush(c, db);
 }
 
 bool provider_link(struct ctx *c, struct pg *db, const struct provider_visit *visit, const char *text,
@@ -271,8 +276,7 @@ static bool unlink_body(struct ctx *c, struct pg *db, void *thing)
     struct account_row row;
     bool found;
     if (!provider_find(&provider)) return off(c);
-    if (!account_lock_own(c, db, visitor, &row) ||
-        !provider_link_of(c, db, row.id, provider.issuer, &link))
+    if (!account_lock_own(c, db, visitor, &row) || !provider_link_of(c, db, row.id, provider.issuer, &link))
         return false;
     if (!link.has_password)
         return fail(c, FAULT_ONLY_WAY_IN, "set a password first: there would be no way left to sign in");

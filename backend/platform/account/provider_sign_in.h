@@ -29,7 +29,8 @@ struct provider_outcome {
     enum provider_want wants; /* NOTHING: signed in */
     struct entrance entrance; /* NOTHING */
     const char *ticket;       /* else: for provider_finish (NAME, CODE) or provider_link (PROOF) */
-    const char *name;         /* NAME: a suggestion or ""; CODE: of the account; PROOF: who one is at the provider, or "" */
+    const char
+        *name; /* NAME: a suggestion or ""; CODE: of the account; PROOF: who one is at the provider, or "" */
 };
 /* The browser came back; visit->links is found out from the state. Calls the provider. A person of the provider who has an account is signed in, and the visitor's old
  * session ends; one with a second factor has to give its code. FAULT_PROVIDER_STATE, FAULT_PROVIDER_WRONG,

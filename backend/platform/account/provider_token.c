@@ -96,7 +96,8 @@ static bool is_for(json_object *claims, const char *client)
     size_t count = json_object_array_length(audience), ours = 0;
     for (size_t i = 0; i < count; i++) {
         json_object *one = json_object_array_get_idx(audience, i);
-        ours += json_object_is_type(one, json_type_string) && strcmp(json_object_get_string(one), client) == 0;
+        ours += json_object_is_type(one, json_type_string) &&
+                strcmp(json_object_get_string(one), client) == 0;
     }
     return ours && (count == 1 || *party);
 }

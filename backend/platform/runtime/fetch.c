@@ -170,8 +170,8 @@ bool fetch(struct ctx *c, const struct fetch *what, long *ret_status, const char
     CURLcode got = perform(c, what, &call, ret_status);
     if (got != CURLE_OK) {
         const char *reason = reason_of(&call, got);
-        log_line(LOG_WARNING, "provider_unreachable", "\"url\":%s,\"reason\":%s",
-                 log_quote(what->url), log_quote(reason));
+        log_line(LOG_WARNING, "provider_unreachable", "\"url\":%s,\"reason\":%s", log_quote(what->url),
+                 log_quote(reason));
         return fail(c, FAULT_PROVIDER_DOWN, "the sign-in service did not answer as it should: %s", reason);
     }
     *ret_text = pool_copy_bytes(c->pool, call.text ? call.text : "", call.length);

@@ -1,14 +1,13 @@
-/* Back from the site's own sign-in service: signed in, or what is still needed. The server looks at what the address says;
- * the address loses it at once, because it works only once. */
+/* Back from the site's own sign-in service: signed in, or what is still needed. The server looks at what the address
+ * says; the address loses it at once, because it works only once. */
 import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
 import { remember } from '../router.js';
 import { proof_of } from '../tools/passkey_acts.js';
 import { go_to_provider, wished } from '../tools/provider.js';
-import { provider } from '../../views/account/provider.js';
+import { provider, provider_title } from '../../views/account/provider.js';
 import { field_text } from '../../ui/controls/field_text.js';
-import { t } from '../../locales/text.js';
 
 /* What the address says: an answer, or why there is none. */
 function said(query) {
@@ -46,7 +45,7 @@ export function open(ctx) {
     });
   }
   read();
-  return { name: 'provider', title: () => t('account-provider-title'),
+  return { name: 'provider', title: () => provider_title(state),
     view: () => provider({ ...state, me: session.account }, acts(ctx, state, { wish, entered })) };
 }
 

@@ -21,7 +21,7 @@ account-recover-about = Verwende einen deiner gespeicherten Wiederherstellungsco
 account-recover-code = Wiederherstellungscode
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Auch alle anderen Zugänge widerrufen: API-Tokens, Passkeys, Webhooks, Geräte und Links
-account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und mit deinen Passkeys kannst du dich nicht mehr anmelden. Deine Geräte und Webhooks bekommen keine Benachrichtigungen mehr, dein Kalenderlink gilt nicht mehr, und eine E-Mail-Adresse, die du in den letzten 30 Tagen bestätigt hast, wird entfernt. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
+account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und weder mit deinen Passkeys noch über einen verknüpften Anmeldedienst kannst du dich anmelden. Deine Geräte und Webhooks bekommen keine Benachrichtigungen mehr, dein Kalenderlink gilt nicht mehr, und eine E-Mail-Adresse, die du in den letzten 30 Tagen bestätigt hast, wird entfernt. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
 account-recover-set = Neues Passwort setzen
 account-recover-instead = Stattdessen anmelden
 
@@ -99,6 +99,7 @@ account-provider-title = Anmeldung
 account-provider-go = Weiter mit { $name }
 account-provider-wait = Du wirst angemeldet …
 account-provider-cancelled = Du hast bei { $name } abgebrochen und bist deshalb nicht angemeldet. Versuche es noch einmal, oder melde dich anders an.
+account-provider-cancelled-link = Du hast bei { $name } abgebrochen, dein Konto ist also nicht verknüpft. Versuche es noch einmal, oder lass es, wie es ist.
 account-provider-failed = { $name } konnte dich nicht anmelden. Versuche es noch einmal, oder melde dich anders an.
 account-provider-nothing = Hier ist nichts abzuschließen. Beginne die Anmeldung von vorn.
 account-provider-new = { $name } hat bestätigt, wer du bist. Wähle den Namen, den andere Spieler sehen.

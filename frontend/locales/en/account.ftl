@@ -21,7 +21,7 @@ account-recover-about = Use one of the recovery codes you saved. Each code works
 account-recover-code = Recovery code
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Revoke all other access too: API tokens, passkeys, webhooks, devices and links
-account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and your passkeys no longer sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and neither your passkeys nor a linked sign-in service sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
 account-recover-set = Set new password
 account-recover-instead = Sign in instead
 
@@ -99,6 +99,7 @@ account-provider-title = Signing in
 account-provider-go = Continue with { $name }
 account-provider-wait = Signing you in…
 account-provider-cancelled = You cancelled at { $name }, so you are not signed in. Try again, or sign in another way.
+account-provider-cancelled-link = You cancelled at { $name }, so your account is not linked. Try again, or leave it as it is.
 account-provider-failed = { $name } could not sign you in. Try again, or sign in another way.
 account-provider-nothing = There is nothing to finish here. Start the sign-in again.
 account-provider-new = { $name } confirmed who you are. Choose the name that other players see.
