@@ -29,13 +29,12 @@ struct provider_outcome {
     enum provider_want wants; /* NOTHING: signed in */
     struct entrance entrance; /* NOTHING */
     const char *ticket;       /* else: for provider_finish (NAME, CODE) or provider_link (PROOF) */
-    const char
-        *name; /* NAME: a suggestion or ""; CODE: of the account; PROOF: who one is at the provider, or "" */
+    const char *name;         /* CODE: of the account; else as the provider says it, or "" */
 };
-/* The browser came back; visit->links is found out from the state. Calls the provider. A person of the provider who has an account is signed in, and the visitor's old
- * session ends; one with a second factor has to give its code. FAULT_PROVIDER_STATE, FAULT_PROVIDER_WRONG,
- * FAULT_PROVIDER_DOWN, FAULT_PROVIDER_UNLINKED (signed in with an account, and the provider's person has none),
- * FAULT_PROVIDER_LINKED (to link). */
+/* The browser came back; visit->links is found out from the state. Calls the provider. A person of the provider who has an
+ * account is signed in, and the visitor's old session ends; one with a second factor has to give its code.
+ * FAULT_PROVIDER_STATE, FAULT_PROVIDER_WRONG, FAULT_PROVIDER_DOWN, FAULT_PROVIDER_UNLINKED (signed in with an account,
+ * and the provider's person has none), FAULT_PROVIDER_LINKED (to link). */
 bool provider_return(struct ctx *c, struct pg *db, struct provider_visit *visit,
                      const struct provider_answer *answer, struct provider_outcome *ret) must_check;
 

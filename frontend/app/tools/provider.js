@@ -1,5 +1,5 @@
-/* Going to the site's own sign-in service. The browser leaves this page, so what is to happen afterwards is kept for the
- * tab. */
+/* Going to the site's own sign-in service. The browser leaves this page, so what is to happen afterwards is kept for
+ * the tab. */
 import * as api from '../net/api.js';
 
 const KEY = 'quad:provider';

@@ -44,8 +44,9 @@ const FORMS = {
   add: (state, send) => proven(proof_of(state), { act: send.passkey_add, cancel: send.passkey_cancel, kind: 'main',
     words: t('account-second-go-on'), fields: name_field('') }),
   rename: (state, send, entry) => renaming(state, send, entry),
-  delete: (state, send, { name }) => proven(proof_of(state), { act: send.passkey_delete, cancel: send.passkey_cancel,
-    kind: 'grave', words: t('account-passkey-delete'), fields: html`<p><b>${t('account-passkey-delete-ask', { name })}</b>
+  delete: (state, send, { name }) => proven(proof_of(state), { act: send.passkey_delete,
+    cancel: send.passkey_cancel, kind: 'grave', words: t('account-passkey-delete'),
+    fields: html`<p><b>${t('account-passkey-delete-ask', { name })}</b>
       ${t('account-passkey-delete-about')}</p>` }),
 };
 
