@@ -96,7 +96,7 @@ do $$ begin
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
         attempt, bot_memory, idempotency, lobby_invitation, oauth_client, oauth_grant, passkey_challenge,
-        provider_spent, sight, token_refusal to quad_clock;
+        provider_link, provider_spent, sight, token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite to quad_clock;
     grant delete on

@@ -9,6 +9,11 @@ on conflict (nonce) do nothing;
 -- Sign-ins that would have expired.
 delete from provider_spent where expires_at < arena_now();
 
+-- name: provider_links_sweep
+-- locks: provider_link
+-- Of accounts that a node of an older release has closed, which does not know of links.
+delete from provider_link l using account a where a.id = l.account_id and a.deleted_at is not null;
+
 -- name: provider_link_find
 -- The account of a person of the provider, unless it is deleted.
 select l.account_id, a.name

@@ -120,6 +120,14 @@ test('a state and a code work once, in the browser that began; two tabs do not d
   assert.deepEqual(refused(await one.post('/sessions/provider', { ...silent, issuer: null })), [422, 'provider_wrong'], 'this provider names itself');
 });
 
+test('two tabs that make an account at once make one', async () => {
+  const login = word(), browser = new Browser(), tickets = [];
+  for (let i = 0; i < 2; i++) tickets.push((await browser.back(login)).body.ticket);
+  const answers = await Promise.all(tickets.map((ticket) => Object.assign(new Browser(), { bound: browser.bound }).post('/sessions/provider/finish', { ticket, name: fresh('Tab') })));
+  assert.deepEqual(answers.map(({ status, body }) => body.code ?? status).sort(), [201, 'provider_linked']);
+  assert.equal(await s.value(`select count(*) from provider_link where subject = '${login}'`), 1);
+});
+
 test('who refuses at the provider comes back with an error and no code', async () => {
   const browser = new Browser();
   const { searchParams } = await visit((await browser.begin()).href, word(), { cancel: true });
@@ -257,6 +265,9 @@ test('who has no password sets one soon after signing in, and can then unlink; t
   assert.deepEqual(refused(await me.call('PUT', '/me/password', { new: `${PASSWORD}!` })), [422, 'bad_request'], 'only the first');
   assert.equal((await me.call('DELETE', '/me/provider', { password: PASSWORD })).status, 204);
   const gone = await newcomer();
+  await s.sql(`update session set created_at = created_at - interval '11 minutes' where account_id = (select id from account where name = '${(await gone.me()).name}')`);
+  assert.deepEqual(refused(await gone.call('DELETE', '/me')), [409, 'sign_in_again']);
+  await gone.back(gone.login);
   assert.equal((await gone.call('DELETE', '/me')).status, 204);
   assert.equal((await new Browser().back(gone.login)).body.wants, 'name');
 });

@@ -354,18 +354,21 @@ bool account_change_password(struct ctx *c, struct pg *db, const struct visitor 
     return transact(c, db, change_body, &coming);
 }
 
+bool account_check_fresh(struct ctx *c, struct pg *db, const struct visitor *visitor)
+{
+    bool is_fresh;
+    if (!session_is_fresh(c, db, visitor->session, visitor->account, TEN_MINUTES, &is_fresh)) return false;
+    return is_fresh || fail(c, FAULT_SIGN_IN_AGAIN, "sign in again, then repeat this within ten minutes");
+}
+
 /* Under the lock of the account: nobody else has set one, and the session is of just now. */
 static bool first_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     struct account_row row;
-    bool is_fresh;
-    if (!account_lock_own(c, db, coming->visitor, &row) ||
-        !session_is_fresh(c, db, coming->visitor->session, row.id, TEN_MINUTES, &is_fresh))
-        return false;
+    if (!account_lock_own(c, db, coming->visitor, &row)) return false;
     if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account has a password by now");
-    if (!is_fresh)
-        return fail(c, FAULT_SIGN_IN_AGAIN, "sign in again, then set a password within ten minutes");
+    if (!account_check_fresh(c, db, coming->visitor)) return false;
     account_set_password(c, db, row.id, coming->password_hash);
     sessions_end_others(c, db, row.id, 0);
     wake_revoke(c);

@@ -72,6 +72,10 @@ bool account_first_password(struct ctx *c, struct pg *db, const struct visitor *
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
                             const char *password) must_check;
 
+/* Check that the visitor's session began within ten minutes: the proof of a person without a password.
+ * FAULT_SIGN_IN_AGAIN. */
+bool account_check_fresh(struct ctx *c, struct pg *db, const struct visitor *visitor) must_check;
+
 /* Hold the visitor's account until the transaction ends, and read it, for what stays when the session ends: a token, a
  * passkey, a second factor. A recovery or a new password ends sessions under the same lock, and a request that waited for
  * it is too late: FAULT_UNAUTHENTICATED. */

@@ -123,6 +123,7 @@ struct entering {
 static bool enter_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct entering *entering = thing;
+    struct limit by_address = address_limit();
     struct account_row row;
     bool found;
     if (!account_lock(c, db, entering->account, &row) ||
@@ -132,6 +133,7 @@ static bool enter_body(struct ctx *c, struct pg *db, void *thing)
         return false;
     if (!found) return fail(c, FAULT_PROVIDER_UNLINKED, "the link was removed at the same moment");
     second_factor_forget(c, db, row.id);
+    limit_uncount(c, db, &by_address, limit_address(c, entering->visitor->remote));
     if (entering->visitor->session) {
         session_end(c, db, entering->visitor->session);
         wake_revoke(c);
