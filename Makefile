@@ -52,8 +52,8 @@ PACKAGES := fcgi json-c liboath libpq libsodium libutf8proc
 WARN     := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Werror -Wno-format-zero-length
 CPPFLAGS := -D_GNU_SOURCE -Ibackend -I$(BUILD)/gen $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS     := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lcsv -lm -lrt -pthread
-# Passkeys bring libraries of devices and cards with them: only programs that call it load it.
-LIBS     += -Wl,--push-state,--as-needed $(shell pkg-config --libs libfido2 2>/dev/null) -Wl,--pop-state
+# Passkeys bring libraries of devices and cards with them, sign-in with a provider those of HTTP and JOSE: only programs that call them load them.
+LIBS     += -Wl,--push-state,--as-needed $(shell pkg-config --libs libfido2 libcurl 2>/dev/null) -lcjose -Wl,--pop-state
 CURL_LIBS := $(shell pkg-config --libs libcurl libcrypto 2>/dev/null)
 STATES   := -std=gnu17 -ffp-contract=off -fPIC -fvisibility=hidden -pthread -fno-strict-aliasing $(WARN)
 ifeq ($(SANITIZE),)
@@ -200,7 +200,7 @@ $(BUILD)/libquad.so: $(call object,$(PYTHON_C) $(PLAY_C)) $(BUILD)/libquad.a bac
 include $(wildcard backend/games/*/flags.mk)
 
 # A foreign header that has a banned word as a member is read before the ban.
-$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/clockd_http.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
+$(BUILD)/obj/backend/main/clockd_mail.o $(BUILD)/obj/backend/main/clockd_http.o $(BUILD)/obj/backend/platform/runtime/fetch.o $(BUILD)/obj/backend/main/quad_doctor_network.o: BEFORE_BAN := -include curl/curl.h
 $(BUILD)/obj/backend/main/clockd_push.o: BEFORE_BAN := -include openssl/evp.h
 $(BUILD)/obj/backend/base/webauthn.o: BEFORE_BAN := -include fido/rs256.h -include fido/es256.h -include fido/eddsa.h
 $(BUILD)/obj/backend/main/quad_doctor_machine.o: BEFORE_BAN := -include sys/timex.h

@@ -24,6 +24,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_QUIET               1: the log goes to its file only
   QUADRIVIUM_BACKUP              a directory for backups of the private cluster (see README.md)
   QUADRIVIUM_LOG_BYTES (50000000)   a log file is put away when it is larger; four old ones are kept
+  QUADRIVIUM_OIDC_ISSUER, _CLIENT_ID, _CLIENT_SECRET_FILE, _NAME, _SCOPES   a sign-in service of your own (see README.md)
   QUADRIVIUM_PUBLIC_URL, QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM   all three: mail is sent (see README.md)
 TEXT
 }
@@ -150,7 +151,7 @@ orphans() {
         [[ $cwd/ = "$home"/* ]] || continue
         read -r name <"$dir/comm" || continue
         case $name in
-            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-waiter | quad-clock | quad-bot) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
+            nginx | postgres | quad | quad-api | quad-costly | quad-hashing | quad-calling | quad-waiter | quad-clock | quad-bot) is_alive "${dir#/proc/}" && echo "${dir#/proc/} $name" ;;
         esac
     done < <(find /proc -mindepth 2 -maxdepth 2 -path '/proc/[0-9]*/cwd' -printf '%h %l\n' 9>&-)
 } 2>/dev/null

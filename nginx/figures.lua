@@ -19,11 +19,11 @@ end
 -- Count a refusal (log phase of the place that answers it). Where workers are lacking, the reason is their door's.
 function figures.refused(reason)
     local door = ngx.var.door
-    if reason == "unavailable" and (door == "costly" or door == "hashing") then reason = door end
+    if reason == "unavailable" and (door == "costly" or door == "hashing" or door == "calling") then reason = door end
     figures.add("refused:" .. reason, 1)
 end
 
-local REASONS = { "unavailable", "costly", "hashing", "too_many", "too_large", "malformed", "method" }
+local REASONS = { "unavailable", "costly", "hashing", "calling", "too_many", "too_large", "malformed", "method" }
 local COUNTERS = {
     { "quad_watchers_total", "waits", "Long polls of spectators that nginx took" },
     { "quad_watchers_answered_total", "answered", "Of these, answered together with others who waited for the same" },

@@ -25,8 +25,8 @@ do $$ begin
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, oauth_client, passkey_challenge, rating_change, rating_meeting, rating_tie,
-        sight_key, staff_log, tournament_round to quad_api;
+        message, oauth_client, passkey_challenge, provider_spent, rating_change, rating_meeting,
+        rating_tie, sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
         challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
         match_seat, match_transcript_size, mistake_search, offer, participant, participant_partner,
@@ -35,8 +35,9 @@ do $$ begin
     grant select, insert, update, delete on
         acquaintance, collection, collection_match, conversation, crowd_ballot, endpoint_call,
         experiment, friendship, idempotency, job, lobby_invitation, lobby_seat, match_note,
-        match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing, quiet_hours,
-        sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry, trial to quad_api;
+        match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing, provider_link,
+        quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry,
+        trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
         partner_timing, practice, study_picture, trial_timing to quad_api;
@@ -97,7 +98,7 @@ do $$ begin
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
         attempt, bot_memory, idempotency, lobby_invitation, oauth_client, oauth_grant, passkey_challenge,
-        sight, token_refusal to quad_clock;
+        provider_link, provider_spent, sight, token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite to quad_clock;
     grant delete on

@@ -2434,6 +2434,26 @@ ALTER TABLE public.place_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.provider_link (
+    account_id bigint NOT NULL,
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT provider_link_issuer_check CHECK (((issuer <> ''::text) AND (length(issuer) <= 500))),
+    CONSTRAINT provider_link_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 255)))
+);
+
+COMMENT ON TABLE public.provider_link IS 'Who of another sign-in service is which account: the service is its issuer, the person its subject there';
+
+CREATE TABLE public.provider_spent (
+    nonce bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_spent_nonce_check CHECK ((octet_length(nonce) = 32))
+);
+
+COMMENT ON TABLE public.provider_spent IS 'Sign-ins with a provider that came back, until they would have expired: each one works once';
+
 CREATE TABLE public.push_key (
     only_row boolean DEFAULT true NOT NULL,
     public_key bytea NOT NULL,
@@ -3836,6 +3856,15 @@ ALTER TABLE ONLY public.practice
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_pkey PRIMARY KEY (participant_id, page);
 
+ALTER TABLE ONLY public.provider_link
+    ADD CONSTRAINT provider_link_account_id_issuer_key UNIQUE (account_id, issuer);
+
+ALTER TABLE ONLY public.provider_link
+    ADD CONSTRAINT provider_link_pkey PRIMARY KEY (issuer, subject);
+
+ALTER TABLE ONLY public.provider_spent
+    ADD CONSTRAINT provider_spent_pkey PRIMARY KEY (nonce);
+
 ALTER TABLE ONLY public.push_key
     ADD CONSTRAINT push_key_pkey PRIMARY KEY (only_row);
 
@@ -4617,6 +4646,9 @@ ALTER TABLE ONLY public.practice
 
 ALTER TABLE ONLY public.practice
     ADD CONSTRAINT practice_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES public.participant(id);
+
+ALTER TABLE ONLY public.provider_link
+    ADD CONSTRAINT provider_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.puzzle
     ADD CONSTRAINT puzzle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

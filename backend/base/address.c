@@ -82,6 +82,23 @@ bool address_text_is_public(const char *text)
     return inet_pton(AF_INET6, text, &six) != 1 || six_is_public(&six);
 }
 
+void address_print_place(const struct sockaddr *address, char ret_text[ADDRESS_PLACE])
+{
+    char number[INET6_ADDRSTRLEN] = "";
+    struct sockaddr_in four;
+    struct sockaddr_in6 six;
+    *ret_text = 0;
+    if (address->sa_family == AF_INET) {
+        memcpy(&four, address, sizeof four);
+        inet_ntop(AF_INET, &four.sin_addr, number, sizeof number);
+        snprintf(ret_text, ADDRESS_PLACE, "%s:%d", number, ntohs(four.sin_port));
+    } else if (address->sa_family == AF_INET6) {
+        memcpy(&six, address, sizeof six);
+        inet_ntop(AF_INET6, &six.sin6_addr, number, sizeof number);
+        snprintf(ret_text, ADDRESS_PLACE, "[%s]:%d", number, ntohs(six.sin6_port));
+    }
+}
+
 bool address_is_allowed(const char *place, size_t length)
 {
     const char *at = getenv("QUADRIVIUM_OUTGOING_ALLOW");

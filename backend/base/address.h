@@ -12,6 +12,10 @@ bool address_is_public(const struct sockaddr *address);
 /* The same for an address written in numbers, IPv6 without brackets; true for what is no such address, for example a
  * name. */
 bool address_text_is_public(const char *text);
+/* Where a connection goes, as QUADRIVIUM_OUTGOING_ALLOW writes it: "ADDRESS:PORT" in numbers; "" for what is no address of
+ * the Internet. */
+enum { ADDRESS_PLACE = 64 };
+void address_print_place(const struct sockaddr *address, char ret_text[ADDRESS_PLACE]);
 /* Whether the operator allows a place although it is private or speaks no TLS: "ADDRESS:PORT" of `length` bytes (an IPv6
  * address in brackets) is in QUADRIVIUM_OUTGOING_ALLOW, a list with commas. */
 bool address_is_allowed(const char *place, size_t length);

@@ -24,7 +24,8 @@ enum {
 };
 
 /* The groups of workers, each with a common socket; nginx chooses the group of a request (COSTS in web/routes.def).
- * Long computations get few workers with a lower priority and a short queue; when it is full, clients must retry. */
+ * Long computations get few workers with a lower priority and a short queue; when it is full, clients must retry. Those
+ * that wait for another server are kept apart from all others in the same way. */
 static struct door {
     const char *name;    /* of the common socket; each worker's own is api-N.sock */
     const char *process; /* the process name of its workers */
@@ -32,7 +33,8 @@ static struct door {
     int nice, queue, listener;
 } doors[] = {{.name = "api.sock", .process = "quad-api", .queue = SERVICE_QUEUE},
              {.name = "costly.sock", .process = "quad-costly", .workers = 2, .nice = 10, .queue = 16},
-             {.name = "hashing.sock", .process = "quad-hashing", .workers = 1, .nice = 15, .queue = 32}};
+             {.name = "hashing.sock", .process = "quad-hashing", .workers = 1, .nice = 15, .queue = 32},
+             {.name = "calling.sock", .process = "quad-calling", .workers = 2, .queue = 16}};
 enum { DOORS = sizeof doors / sizeof *doors };
 
 static struct child {

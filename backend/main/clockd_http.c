@@ -4,15 +4,13 @@
 #include "base/address.h"
 #include "platform/model/delivery_error.h"
 #include <curl/curl.h>
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { CONNECT_S = 5, WHOLE_S = 10, ANSWER_MAX = 64 * 1024, PLACE_TEXT = 64 };
+enum { CONNECT_S = 5, WHOLE_S = 10, ANSWER_MAX = 64 * 1024 };
 
 static CURLM *all;
 static struct slot {
@@ -27,30 +25,12 @@ void http_start(void)
     if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK || !(all = curl_multi_init())) abort();
 }
 
-/* Where a connection goes, as QUADRIVIUM_OUTGOING_ALLOW writes it; "" for what is no address of the Internet. */
-static void print_place(const struct sockaddr *address, char ret_text[PLACE_TEXT])
-{
-    char number[INET6_ADDRSTRLEN] = "";
-    struct sockaddr_in four;
-    struct sockaddr_in6 six;
-    *ret_text = 0;
-    if (address->sa_family == AF_INET) {
-        memcpy(&four, address, sizeof four);
-        inet_ntop(AF_INET, &four.sin_addr, number, sizeof number);
-        snprintf(ret_text, PLACE_TEXT, "%s:%d", number, ntohs(four.sin_port));
-    } else if (address->sa_family == AF_INET6) {
-        memcpy(&six, address, sizeof six);
-        inet_ntop(AF_INET6, &six.sin6_addr, number, sizeof number);
-        snprintf(ret_text, PLACE_TEXT, "[%s]:%d", number, ntohs(six.sin6_port));
-    }
-}
-
 /* The last moment before a connection: its address is final here. */
 static curl_socket_t open_socket(void *thing, curlsocktype purpose, struct curl_sockaddr *to)
 {
     struct slot *slot = thing;
-    char place[PLACE_TEXT];
-    print_place(&to->addr, place);
+    char place[ADDRESS_PLACE];
+    address_print_place(&to->addr, place);
     bool fine = address_is_public(&to->addr) || address_is_allowed(place, strlen(place));
     if (purpose != CURLSOCKTYPE_IPCXN || !fine) {
         slot->is_private = true;

@@ -1,4 +1,4 @@
-/* clockd_http.h - the only client of HTTP: posts to addresses that people have given, many at once, without being used
+/* clockd_http.h - a client of HTTP: posts to addresses that people have given, many at once, without being used
  * against the network it stands in. Each connection goes to the very address that was judged public (base/address.h),
  * whatever its name meant a moment before or means later; no redirection and no proxy is followed; time and size are
  * limited. */

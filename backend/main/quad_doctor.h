@@ -22,6 +22,6 @@ void doctor_say(struct diagnosis *d, const char *check, enum finding finding, co
 void doctor_database(struct diagnosis *d);
 /* quad_doctor_machine.c: time, disks, backups */
 void doctor_machine(struct diagnosis *d);
-/* quad_doctor_network.c: the arena's own answer, the certificate, the mail server */
+/* quad_doctor_network.c: the arena's own answer, the certificate, the mail server, the sign-in service */
 void doctor_network(struct diagnosis *d);
 #endif

@@ -1,8 +1,9 @@
 /* quad_doctor_network.c - what `quad doctor` asks by network: the arena's own answer, the certificate that browsers
- * are shown, the mail server. */
+ * are shown, the mail server, the sign-in service. */
 #include "base/clock.h"
 #include "main/quad.h"
 #include "main/quad_doctor.h"
+#include "platform/account/provider.h"
 #include <curl/curl.h>
 #include <inttypes.h>
 #include <string.h>
@@ -195,10 +196,36 @@ static void check_mail(struct diagnosis *d)
     else if (url) judge_mail(d, url);
 }
 
+/* The site's own sign-in service */
+
+static void check_provider(struct diagnosis *d)
+{
+    static const char CHECK[] = "sign-in service";
+    const char *issuer = getenv("QUADRIVIUM_OIDC_ISSUER"), *client = getenv("QUADRIVIUM_OIDC_CLIENT_ID");
+    const char *site = getenv("QUADRIVIUM_PUBLIC_URL");
+    struct provider provider;
+    if (!(issuer && *issuer) && !(client && *client))
+        doctor_say(d, CHECK, FINDING_FINE, NULL, "none is set: people sign in with a password or a passkey");
+    else if (!provider_find(&provider))
+        doctor_say(
+            d, CHECK, FINDING_BAD,
+            "set QUADRIVIUM_OIDC_ISSUER (https://...) and QUADRIVIUM_OIDC_CLIENT_ID; scopes need openid",
+            "its settings are incomplete or wrong: it is off");
+    else if (!provider_check(d->c))
+        doctor_say(d, CHECK, FINDING_BAD, "start it, or correct QUADRIVIUM_OIDC_ISSUER and the secret's file",
+                   "%s: %s", provider.issuer, d->c->failure.detail);
+    else if (!(site && *site))
+        doctor_say(d, CHECK, FINDING_WARNING, "set QUADRIVIUM_PUBLIC_URL",
+                   "it answers, but the address that it sends browsers back to follows the request");
+    else doctor_say(d, CHECK, FINDING_FINE, NULL, "%s answers", provider.issuer);
+    forgive(d->c);
+}
+
 void doctor_network(struct diagnosis *d)
 {
     if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) abort();
     check_arena(d);
     check_certificate(d);
     check_mail(d);
+    check_provider(d);
 }

@@ -137,6 +137,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, SECOND_FACTOR_END, "i", row->id);
     pg_tell(c, db, RECOVERY_END, "i", row->id);
     pg_tell(c, db, PASSKEYS_END, "i", row->id);
+    pg_tell(c, db, PROVIDER_LINKS_END, "i", row->id);
     pg_tell(c, db, OAUTH_GRANTS_END, "i", row->id);
     pg_tell(c, db, TOKENS_END, "i", row->id);
     pg_tell(c, db, TOKEN_REFUSALS_END, "i", row->id);

@@ -36,6 +36,7 @@ void rows_sweep(struct ctx *c, struct pg *db)
     static const enum query SWEEPS[] = {IDEMPOTENCY_SWEEP,     LOBBIES_SWEEP,
                                         RATING_MEETINGS_SWEEP, SIGHTS_SWEEP,
                                         INVITATIONS_SWEEP,     PASSKEY_CHALLENGES_SWEEP,
+                                        PROVIDER_SPENT_SWEEP,  PROVIDER_LINKS_SWEEP,
                                         ATTEMPTS_SWEEP,        OAUTH_CLIENTS_SWEEP,
                                         OAUTH_GRANTS_SWEEP,    TOKENS_SWEEP,
                                         TOKEN_REFUSALS_SWEEP,  SESSIONS_SWEEP,

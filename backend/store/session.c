@@ -42,6 +42,14 @@ bool session_lasts(struct ctx *c, struct pg *db, int64_t session, int64_t accoun
     return true;
 }
 
+bool session_is_fresh(struct ctx *c, struct pg *db, int64_t session, int64_t account, int seconds, bool *ret)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, SESSION_IS_FRESH, "iii", session, account, (int64_t)seconds)) return false;
+    *ret = rows_bool(r, 0, "fresh");
+    return true;
+}
+
 bool session_seen(struct ctx *c, struct pg *db, int64_t session)
 {
     return pg_run(c, db, NULL, SESSION_SEEN, "i", session);

@@ -26,6 +26,9 @@ bool session_by_token(struct ctx *c, struct pg *db, const unsigned char hash[SES
                       struct session_holder *ret) must_check;
 /* Whether the account's session has not been ended. */
 bool session_lasts(struct ctx *c, struct pg *db, int64_t session, int64_t account, bool *ret) must_check;
+/* The same, and that it began within so many seconds. */
+bool session_is_fresh(struct ctx *c, struct pg *db, int64_t session, int64_t account, int seconds,
+                      bool *ret) must_check;
 /* Record that it was used now. */
 bool session_seen(struct ctx *c, struct pg *db, int64_t session) must_check;
 /* The sessions of an account. */

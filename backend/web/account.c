@@ -163,17 +163,19 @@ bool my_session_delete(struct ctx *c, const struct request *rq, struct reply *rp
            reply_empty(rp, 204);
 }
 
-/* Change my password. */
+/* Change my password, or set the first one. */
 bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
     struct entrance entrance;
-    const char *old, *fresh;
+    const char *old = NULL, *fresh;
     if (!json_only(c, rq->body, "old", "new", NULL) ||
-        !json_need_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
+        !json_may_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
         !json_need_text(c, rq->body, "new", PASSWORD_BYTES, &fresh))
         return false;
-    if (!account_change_password(c, rq->db, &visitor, old, fresh, &entrance)) return false;
+    if (!(old ? account_change_password(c, rq->db, &visitor, old, fresh, &entrance)
+              : account_first_password(c, rq->db, &visitor, fresh, &entrance)))
+        return false;
     return reply_entrance(c, rp, 200, &entrance);
 }
 

@@ -1,5 +1,5 @@
 /* passkey.c - passkeys: signing in with one, and those of my account. */
-#include "platform/account/passkey.h"
+#include "web/passkey.h"
 #include "base/webauthn.h"
 #include "web/route.h"
 #include "web/site.h"
@@ -8,8 +8,7 @@
 #define BASE64_OF(bytes) (((size_t)(bytes) + 2) / 3 * 4)
 enum { PASSWORD_BYTES = 1024, CODE_BYTES = 256, NAME_BYTES = 4 * PASSKEY_NAME_MAX, HANDLE_BYTES = 64 };
 
-/* The site as browsers write it: lower case, no port that the scheme implies, nothing behind it (RFC 6454, section 6). */
-static bool read_site(struct ctx *c, const struct request *rq, struct passkey_site *ret)
+bool passkey_read_site(struct ctx *c, const struct request *rq, struct passkey_site *ret)
 {
     char *origin = pool_copy(c->pool, site_of(c, rq)), *host = strstr(origin, "://");
     if (!host) return fail(c, FAULT_BAD_REQUEST, "the request names no host");
@@ -36,20 +35,19 @@ static bool read_answer(struct ctx *c, json_object *o, struct passkey_answer *re
            json_need_text(c, o, "user_handle", BASE64_OF(HANDLE_BYTES), &ret->user_handle);
 }
 
-/* The password, with or without a code, or a passkey. */
-static bool read_proof(struct ctx *c, json_object *body, struct passkey_answer *answer,
-                       struct passkey_proof *ret)
+bool passkey_read_proof(struct ctx *c, json_object *body, const char *besides, struct passkey_answer *answer,
+                        struct passkey_proof *ret)
 {
     json_object *passkey = NULL;
     *ret = (struct passkey_proof){.password = NULL};
-    if (!json_only(c, body, "password", "second_code", "passkey", NULL) ||
+    if (!json_only(c, body, "password", "second_code", "passkey", besides, NULL) ||
         !json_may_object(c, body, "passkey", &passkey))
         return false;
     if (!passkey)
         return json_need_text(c, body, "password", PASSWORD_BYTES, &ret->password) &&
                json_may_text(c, body, "second_code", CODE_BYTES, &ret->second_code);
     ret->answer = answer;
-    return json_only(c, body, "passkey", NULL) && read_answer(c, passkey, answer);
+    return json_only(c, body, "passkey", besides, NULL) && read_answer(c, passkey, answer);
 }
 
 /* Signing in */
@@ -59,7 +57,7 @@ bool passkey_challenge_post(struct ctx *c, const struct request *rq, struct repl
 {
     struct passkey_site site;
     json_object *body;
-    return json_only(c, rq->body, NULL) && read_site(c, rq, &site) &&
+    return json_only(c, rq->body, NULL) && passkey_read_site(c, rq, &site) &&
            passkey_ask(c, rq->db, &site, rq->who.session, &body) && reply_json(c, rp, 201, body);
 }
 
@@ -72,7 +70,7 @@ bool passkey_session_post(struct ctx *c, const struct request *rq, struct reply 
     struct entrance entrance;
     json_object *passkey = json_member(rq->body, "passkey"), *body = json_new_object(c);
     if (!json_only(c, rq->body, "passkey", NULL) || !json_need_object(c, passkey, "passkey") ||
-        !read_answer(c, passkey, &answer) || !read_site(c, rq, &site) ||
+        !read_answer(c, passkey, &answer) || !passkey_read_site(c, rq, &site) ||
         !passkey_sign_in(c, rq->db, &visitor, &site, &answer, &entrance))
         return false;
     json_add(body, "account", account_json(c, &entrance.account));
@@ -97,7 +95,7 @@ bool my_passkey_challenge_post(struct ctx *c, const struct request *rq, struct r
     struct passkey_answer answer;
     struct passkey_proof proof;
     json_object *body;
-    return read_proof(c, rq->body, &answer, &proof) && read_site(c, rq, &site) &&
+    return passkey_read_proof(c, rq->body, NULL, &answer, &proof) && passkey_read_site(c, rq, &site) &&
            passkey_begin(c, rq->db, &visitor, &site, &proof, &body) && reply_json(c, rp, 201, body);
 }
 
@@ -115,7 +113,7 @@ bool my_passkey_post(struct ctx *c, const struct request *rq, struct reply *rp)
         !json_need_text(c, made, "client_data", BASE64_OF(WEBAUTHN_DATA), &making.client_data) ||
         !json_need_text(c, made, "authenticator_data", BASE64_OF(WEBAUTHN_DATA), &making.authenticator_data))
         return false;
-    return read_site(c, rq, &site) && passkey_add(c, rq->db, &visitor, &site, &making, &body) &&
+    return passkey_read_site(c, rq, &site) && passkey_add(c, rq->db, &visitor, &site, &making, &body) &&
            reply_json(c, rp, 201, body);
 }
 
@@ -136,7 +134,7 @@ bool my_passkey_delete(struct ctx *c, const struct request *rq, struct reply *rp
     struct passkey_site site;
     struct passkey_answer answer;
     struct passkey_proof proof;
-    return read_proof(c, rq->body, &answer, &proof) && read_site(c, rq, &site) &&
+    return passkey_read_proof(c, rq->body, NULL, &answer, &proof) && passkey_read_site(c, rq, &site) &&
            passkey_remove(c, rq->db, &visitor, &site, &proof, request_part(rq, "passkey")) &&
            reply_empty(rp, 204);
 }

@@ -22,7 +22,7 @@ enum db { NONE, READ, NOTE, WRITE };
 enum { KB = 1024, MB = 1024 * 1024, PARTS = 8, KEY_MAX = 200, UNAUTHENTICATED = 401 };
 #define BASE "/api/v1"
 
-enum cost { LIGHT, COSTLY, HASHING };
+enum cost { LIGHT, COSTLY, HASHING, CALLING };
 enum test { UNTESTED, TEST_ORDERS, TEST_VIEW };
 
 struct row {

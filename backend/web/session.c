@@ -16,7 +16,8 @@ enum {
     KIND_BYTES = 12,
     TRUST_US = 60 * 1000000,
     COOKIE_DAYS = 90,
-    DEVICE_DAYS = 365
+    DEVICE_DAYS = 365,
+    BROWSER_SECONDS = 3600
 };
 
 static struct cached {
@@ -34,6 +35,7 @@ enum { WROTE_SECONDS = 5 };
 static const char WROTE[] = "qwrote=";
 
 static const char *cookie_name(bool https) { return https ? "__Host-qsid" : "qsid"; }
+static const char *browser_name(bool https) { return https ? "__Host-qprovider" : "qprovider"; }
 static const char *device_name(bool https) { return https ? "__Host-qdev" : "qdev"; }
 
 /* The cookie */
@@ -63,6 +65,17 @@ const char *session_cookie(struct ctx *c, const struct incoming *in)
 const char *session_device(struct ctx *c, const struct incoming *in)
 {
     return cookie_of(c, in, device_name(in->https));
+}
+
+const char *session_browser(struct ctx *c, const struct incoming *in)
+{
+    return cookie_of(c, in, browser_name(in->https));
+}
+
+const char *session_set_browser(struct ctx *c, const char *token, bool https)
+{
+    return pool_print(c->pool, "%s=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", browser_name(https),
+                      token, BROWSER_SECONDS, https ? "; Secure" : "");
 }
 
 const char *session_set_device(struct ctx *c, bool https)

@@ -20,6 +20,10 @@ const char *session_cookie(struct ctx *c, const struct incoming *in);
 const char *session_device(struct ctx *c, const struct incoming *in);
 /* The Set-Cookie value with a new device cookie. */
 const char *session_set_device(struct ctx *c, bool https);
+/* The cookie that binds a sign-in with the provider to the browser that began it (platform/account/provider_state.h): its
+ * value, in the pool, NULL when there is none; and the Set-Cookie value. */
+const char *session_browser(struct ctx *c, const struct incoming *in);
+const char *session_set_browser(struct ctx *c, const char *token, bool https);
 /* The cookie that sends a browser's reads to the primary for a few seconds after it has written, and whether the request has it. */
 const char *session_set_wrote(struct ctx *c, bool https);
 bool session_wrote(const struct incoming *in);

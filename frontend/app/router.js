@@ -38,6 +38,7 @@ export const routes = [
   ['/analysis', () => import('./pages/analysis.js'), ['analysis', 'study', 'notebook']],
   ['/analysis/{game}', () => import('./pages/analysis.js'), ['analysis', 'study', 'notebook']],
   ['/sign-in', () => import('./pages/sign.js'), ['account']],
+  ['/sign-in/provider', () => import('./pages/provider.js'), ['account']],
   ['/recover', () => import('./pages/recover.js'), ['account']],
   ['/register', () => import('./pages/sign.js'), ['account']],
   ['/learn', () => import('./pages/learn_games.js'), ['learn']],
@@ -150,7 +151,7 @@ export async function page_of(url, brought) {
 }
 
 /* The pages on which somebody becomes somebody else. */
-const ENTRY = /^\/(sign-in|register|recover)$/;
+const ENTRY = /^\/(sign-in|sign-in\/provider|register|recover)$/;
 
 /**
  * The page on which the player chose to sign in or up, whichever link they pressed and however often they changed

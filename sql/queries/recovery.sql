@@ -159,6 +159,10 @@ select line
         select 32, k.id, json_build_object('type', 'passkey', 'id', k.public_id, 'name', k.name, 'created_at', utc_text(k.created_at), 'used_at', utc_text(k.used_at))
           from passkey k where k.account_id = $1
         union all
+        select 36, row_number() over (order by l.issuer), json_build_object('type', 'provider', 'issuer', l.issuer, 'subject', l.subject,
+               'created_at', utc_text(l.created_at), 'used_at', utc_text(l.used_at))
+          from provider_link l where l.account_id = $1
+        union all
         select 33, a.id, json_build_object('type', 'friend', 'name', a.name, 'state',
                case when f.since is not null then 'friends' when f.asker_id = $1 then 'sent' when f.declined_at is null then 'received' else 'declined' end,
                'asked_at', utc_text(f.asked_at), 'since', utc_text(f.since))

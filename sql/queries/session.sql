@@ -17,6 +17,10 @@ select s.id as session, s.seen_at < clock_timestamp() - interval '1 hour' as old
 -- Whether an account's session has not been ended.
 select exists (select from session where id = $1 and account_id = $2) as lasts;
 
+-- name: session_is_fresh
+-- Whether an account's session began within so many seconds and has not been ended.
+select exists (select from session where id = $1 and account_id = $2 and created_at > clock_timestamp() - $3 * interval '1 second') as fresh;
+
 -- name: session_seen
 -- locks: session
 -- The session was used just now.

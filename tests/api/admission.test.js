@@ -16,7 +16,7 @@ const body_of = (value, bytes) => `{"events":[${Array(Math.floor(bytes / (value.
 const verify = (client, raw) => client.call('POST', '/verify', { raw });
 
 /** The most memory a worker ever had, in bytes, of all workers of the stack. */
-const peaks = () => ['quad-api', 'quad-costly', 'quad-hashing'].flatMap((name) => s.processes(name)).map(({ pid }) => {
+const peaks = () => ['quad-api', 'quad-costly', 'quad-hashing', 'quad-calling'].flatMap((name) => s.processes(name)).map(({ pid }) => {
   try {
     return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+) kB/m)[1]) * 1024;
   } catch {

@@ -157,7 +157,7 @@ async function upgrade(from) {
   for (const name of PROGRAMS.slice(1)) s.kill(name, 'SIGTERM');
   const is_new = ({ pid, name }) => {
     try {
-      return readlinkSync(`/proc/${pid}/exe`) === join(from, name.replace(/costly|hashing/, 'api'));
+      return readlinkSync(`/proc/${pid}/exe`) === join(from, name.replace(/costly|hashing|calling/, 'api'));
     } catch {
       return false; // it has just ended
     }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const DOORS = { LIGHT: 'workers', COSTLY: 'costly', HASHING: 'hashing' };
+const DOORS = { LIGHT: 'workers', COSTLY: 'costly', HASHING: 'hashing', CALLING: 'calling' };
 
 const routes = [...read('backend/web/routes.def').matchAll(/^ROUTE\((\w+), "([^"]+)", (\w+),(.*)\)$/gm)]
   .map(([, method, path, handler, columns]) => ({ method, path, handler, cost: columns.match(/ COSTS\((\w+)\)/)?.[1] ?? 'LIGHT' }));

@@ -26,7 +26,7 @@ calls() {
 judge() {
     awk -v kind="$1" '
     BEGIN {
-        doors = " games/game.h games/tale.h games/trials.h games/items.h games/openings.h games/games.def store/pg.h store/pg_connect.h store/pg_pipeline.h store/pg_order.h store/pg_parameters.h store/pg_hosts.h store/pg_wait.h store/rows.h store/words.h web/http.h web/route.h web/session.h web/routes.def web/params.def web/query.h web/answer.h web/problem.h web/watch.h web/scope.h web/site.h web/mcp.h web/mcp_tool.h web/mcp_table.h web/oauth.h web/throttle.h web/selftest.h web/failover.h "
+        doors = " games/game.h games/tale.h games/trials.h games/items.h games/openings.h games/games.def store/pg.h store/pg_connect.h store/pg_pipeline.h store/pg_order.h store/pg_parameters.h store/pg_hosts.h store/pg_wait.h store/rows.h store/words.h web/http.h web/route.h web/session.h web/routes.def web/params.def web/query.h web/answer.h web/problem.h web/watch.h web/scope.h web/site.h web/mcp.h web/mcp_tool.h web/mcp_table.h web/oauth.h web/passkey.h web/throttle.h web/selftest.h web/failover.h "
     }
     function floor_of(path) { if (path ~ /^games\/[a-z0-9]+\/quad_[a-z_]+\.c$/) return "main"; sub(/\/.*/, "", path); return path }
     function stem(path) { sub(/\.[a-z]+$/, "", path); return path }

@@ -10,6 +10,7 @@ import { after, test } from 'node:test';
 import { secure } from '../lib/client.mjs';
 import { certificate } from '../lib/front.mjs';
 import { begun } from '../lib/play.mjs';
+import { provider } from '../lib/provider.mjs';
 import { sink } from '../lib/sink.mjs';
 import { reaches, stack, until } from '../lib/stack.mjs';
 import { lines, program } from './quad.mjs';
@@ -61,7 +62,7 @@ test('an arena that is well has no bad finding, and every check speaks', async (
   const got = await doctor();
   assert.equal(got.counts.bad, 0, JSON.stringify(got.all));
   assert.deepEqual([...new Set(got.all.map((f) => f.check))].sort(), ['archive', 'arena', 'backup', 'certificate', 'clock', 'database',
-    'database time', 'disk', 'letters', 'mail server', 'matches', 'openings', 'replication', 'roles', 'schema', 'sight key', 'time']);
+    'database time', 'disk', 'letters', 'mail server', 'matches', 'openings', 'replication', 'roles', 'schema', 'sight key', 'sign-in service', 'time']);
   assert.match(got.of('schema')[0].found, /^step \d+, the newest$/);
   assert.equal(got.of('disk').length, 2); // the run directory and the database
 });
@@ -221,6 +222,21 @@ test('mail: none, half of it, a server that answers, one that does not', async (
   assert.equal(box.letters.length, 0);
   await box.close();
   await finds('mail server', 'bad', /^no mail can be sent: /, { env });
+});
+
+test('the sign-in service: none, wrong settings, one that answers, one that does not', async () => {
+  const issuer = await provider();
+  await issuer.serve('http://localhost');
+  const env = { ...issuer.env, QUADRIVIUM_PUBLIC_URL: 'http://localhost/' };
+  await finds('sign-in service', 'fine', /^none is set/);
+  await finds('sign-in service', 'bad', /^its settings are incomplete/, { env: { ...env, QUADRIVIUM_OIDC_CLIENT_ID: '' } });
+  await finds('sign-in service', 'bad', /^its settings are incomplete/, { env: { ...env, QUADRIVIUM_OIDC_ISSUER: 'http://example.org' } });
+  await finds('sign-in service', 'fine', /^http:\/\/127\.0\.0\.1:\d+ answers$/, { env });
+  await finds('sign-in service', 'warning', /^it answers, but/, { env: { ...env, QUADRIVIUM_PUBLIC_URL: '' } });
+  await finds('sign-in service', 'bad', /cannot read its secret/, { env: { ...env, QUADRIVIUM_OIDC_CLIENT_SECRET_FILE: join(place, 'nothing') } });
+  await finds('sign-in service', 'bad', /another issuer$/, { env: { ...env, QUADRIVIUM_OIDC_ISSUER: `${issuer.issuer}/` } });
+  await issuer.close();
+  await finds('sign-in service', 'bad', /did not answer/, { env });
 });
 
 test('settings are read from the package\'s file, and the environment counts more', async () => {

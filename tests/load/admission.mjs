@@ -49,7 +49,7 @@ const thread = (url, what, kind) => new Promise((resolve, reject) => {
 /** The memory of all workers together. */
 function memory(s) {
   let sum = 0;
-  for (const { pid } of ['quad-api', 'quad-costly', 'quad-hashing'].flatMap((name) => s.processes(name)))
+  for (const { pid } of ['quad-api', 'quad-costly', 'quad-hashing', 'quad-calling'].flatMap((name) => s.processes(name)))
     try {
       sum += Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)[1]) * 1024;
     } catch { /* gone between two looks */ }

@@ -156,7 +156,7 @@ async function full_disk() {
 const answers = new Map();
 let peak = 0;
 const watch_memory = () => setInterval(() => {
-  for (const { pid } of ['quad-api', 'quad-costly', 'quad-hashing'].flatMap((name) => s.processes(name)))
+  for (const { pid } of ['quad-api', 'quad-costly', 'quad-hashing', 'quad-calling'].flatMap((name) => s.processes(name)))
     try {
       peak = Math.max(peak, Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m)[1]) >> 10);
     } catch { /* gone between two looks */ }

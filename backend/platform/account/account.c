@@ -77,6 +77,7 @@ struct coming {
     const char *seen_hash;                       /* the hash that was compared; it must not have changed */
     const char *fresh_hash;                      /* a new hash with the current parameters, or NULL */
     const char *second_code;                     /* of the second factor, or NULL */
+    const struct account_proof *proof;           /* what admits a newcomer without a password, or NULL */
     int64_t account;
     struct entrance *entrance;
 };
@@ -132,6 +133,11 @@ static bool name_taken(struct ctx *c)
     return fail(c, FAULT_NAME_TAKEN, "this name is taken");
 }
 
+static bool note_proof(struct ctx *c, struct pg *db, const struct coming *coming, int64_t account)
+{
+    return !coming->proof || coming->proof->note(c, db, account, coming->proof->thing);
+}
+
 static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
 {
     struct account_row row;
@@ -141,6 +147,7 @@ static bool upgrade(struct ctx *c, struct pg *db, struct coming *coming)
         return fail(c, FAULT_ALREADY_REGISTERED, "you are already registered as %s", row.name);
     if (!account_upgrade(c, db, row.id, coming->name, coming->name_key, coming->password_hash, &taken))
         return taken ? name_taken(c) : false;
+    if (!note_proof(c, db, coming, row.id)) return false;
     session_end(c, db, coming->visitor->session);
     account_show(c, db, row.id);
     wake_revoke(c);
@@ -159,7 +166,8 @@ static bool register_body(struct ctx *c, struct pg *db, void *thing)
                        made;
     bool taken;
     if (!account_insert(c, db, &row, coming->name_key, &taken, &made)) return false;
-    return taken ? name_taken(c) : enter(c, db, coming, &made);
+    if (taken) return name_taken(c);
+    return note_proof(c, db, coming, made.id) && enter(c, db, coming, &made);
 }
 
 /* The checks that come before the expensive hash. */
@@ -189,6 +197,14 @@ bool account_register(struct ctx *c, struct pg *db, const struct visitor *visito
         return false;
     if (!may_register(c, db, &coming) || !password_hash(c, password, hash)) return false;
     return transact(c, db, register_body, &coming);
+}
+
+bool account_register_proven(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                             const struct account_proof *proof, struct entrance *ret)
+{
+    struct coming coming = {.visitor = visitor, .proof = proof, .entrance = ret};
+    return name_settle(c, name, &coming.name, &coming.name_key) && may_register(c, db, &coming) &&
+           transact(c, db, register_body, &coming);
 }
 
 /* Signing in */
@@ -294,11 +310,18 @@ static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *vis
     return fail(c, FAULT_WRONG_PASSWORD, "the current password is wrong");
 }
 
+static bool no_password(struct ctx *c, const struct account_row *row)
+{
+    if (row->kind == ACCOUNT_GUEST)
+        return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    return fail(c, FAULT_FORBIDDEN, "this account has no password; set one first");
+}
+
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
 {
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    if (!row.password_hash) return no_password(c, &row);
     return owner_proves(c, db, visitor, &row, password);
 }
 
@@ -322,13 +345,50 @@ bool account_change_password(struct ctx *c, struct pg *db, const struct visitor 
     char hash[PASSWORD_HASH];
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (!row.password_hash) return fail(c, FAULT_FORBIDDEN, "a guest has no password; register first");
+    if (!row.password_hash) return no_password(c, &row);
     if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, &row, old) ||
         !password_hash(c, fresh, hash))
         return false;
     struct coming coming = {
         .visitor = visitor, .password_hash = hash, .seen_hash = row.password_hash, .entrance = ret};
     return transact(c, db, change_body, &coming);
+}
+
+bool account_check_fresh(struct ctx *c, struct pg *db, const struct visitor *visitor)
+{
+    bool is_fresh;
+    if (!session_is_fresh(c, db, visitor->session, visitor->account, TEN_MINUTES, &is_fresh)) return false;
+    return is_fresh || fail(c, FAULT_SIGN_IN_AGAIN, "sign in again, then repeat this within ten minutes");
+}
+
+/* Under the lock of the account: nobody else has set one, and the session is of just now. */
+static bool first_body(struct ctx *c, struct pg *db, void *thing)
+{
+    struct coming *coming = thing;
+    struct account_row row;
+    if (!account_lock_own(c, db, coming->visitor, &row)) return false;
+    if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account has a password by now");
+    if (!account_check_fresh(c, db, coming->visitor)) return false;
+    account_set_password(c, db, row.id, coming->password_hash);
+    sessions_end_others(c, db, row.id, 0);
+    wake_revoke(c);
+    return enter(c, db, coming, &row);
+}
+
+bool account_first_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *fresh,
+                            struct entrance *ret)
+{
+    char hash[PASSWORD_HASH];
+    struct coming coming = {.visitor = visitor, .password_hash = hash, .entrance = ret};
+    struct account_row row;
+    if (!account_by_id(c, db, visitor->account, &row)) return false;
+    if (row.password_hash) {
+        fail_at(c, "/old", "bad_request", "the password that the account has");
+        return fail(c, FAULT_BAD_REQUEST, "the current password is missing");
+    }
+    if (row.kind == ACCOUNT_GUEST) return no_password(c, &row);
+    return password_good(c, fresh, row.name) && password_hash(c, fresh, hash) &&
+           transact(c, db, first_body, &coming);
 }
 
 /* Reading and settings */

@@ -45,6 +45,14 @@ bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
  * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */
 bool account_register(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                       const char *password, struct entrance *ret) must_check;
+/* The same without a password, for somebody whom another proof admits: `note` stores it for the account, within the
+ * transaction, by rows that come behind the account's and before those of sessions in sql/lock_order. */
+struct account_proof {
+    bool (*note)(struct ctx *c, struct pg *db, int64_t account, void *thing);
+    void *thing;
+};
+bool account_register_proven(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
+                             const struct account_proof *proof, struct entrance *ret) must_check;
 /* Sign in; the visitor's old session ends. `second_code`: of the second factor, NULL when none was given.
  * FAULT_BAD_CREDENTIALS, the same for a wrong name; with the right password those of second_factor_pass. Own
  * transactions. */
@@ -55,9 +63,18 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
 bool account_change_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *old,
                              const char *fresh, struct entrance *ret) must_check;
 
+/* Set the first password of a person who signs in without one; sessions as above. It needs no proof but a session that
+ * began within ten minutes: FAULT_SIGN_IN_AGAIN. FAULT_BAD_REQUEST when there is a password. Own transactions. */
+bool account_first_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *fresh,
+                            struct entrance *ret) must_check;
+
 /* Check the visitor's password. FAULT_WRONG_PASSWORD, FAULT_FORBIDDEN for an account without one. Own transactions. */
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor,
                             const char *password) must_check;
+
+/* Check that the visitor's session began within ten minutes: the proof of a person without a password.
+ * FAULT_SIGN_IN_AGAIN. */
+bool account_check_fresh(struct ctx *c, struct pg *db, const struct visitor *visitor) must_check;
 
 /* Hold the visitor's account until the transaction ends, and read it, for what stays when the session ends: a token, a
  * passkey, a second factor. A recovery or a new password ends sessions under the same lock, and a request that waited for

@@ -13,6 +13,7 @@
 #include "store/feed.h"
 #include "store/mail.h"
 #include "store/passkey.h"
+#include "store/provider.h"
 #include "store/recovery.h"
 #include "store/session.h"
 #include "store/token.h"
@@ -96,6 +97,7 @@ static bool use_body(struct ctx *c, struct pg *db, void *thing)
     if (!used) return bad_code(c);
     if (!second_factor_pass(c, db, row.id, using->second_code)) return false;
     if (using->end_tokens) passkey_rows_end(c, db, row.id);
+    if (using->end_tokens) provider_links_end(c, db, row.id);
     second_factor_forget(c, db, row.id);
     if (using->end_tokens) tokens_end(c, db, row.id);
     sessions_end_others(c, db, row.id, 0);

@@ -19,7 +19,7 @@ struct recovery {
     bool end_tokens;         /* revoke everything that an intruder could have created */
 };
 /* Set a new password with a code; every session ends and a new one begins. end_tokens also ends the access tokens the
- * account has created, including those of its programs, and deletes its passkeys, browsers, webhooks and secret feed,
+ * account has created, including those of its programs, and deletes its passkeys, link to the provider, browsers, webhooks and secret feed,
  * and an address for mail that was not confirmed 30 days ago already. FAULT_BAD_CREDENTIALS, the same for a wrong name
  * and a wrong code; FAULT_WEAK_PASSWORD, FAULT_TOO_MANY_REQUESTS, and those of second_factor_pass. */
 bool recovery_use(struct ctx *c, struct pg *db, const struct visitor *visitor,

@@ -201,5 +201,6 @@ bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor, co
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
     if (row.password_hash && !account_check_password(c, db, visitor, password ? password : "")) return false;
+    if (!row.password_hash && row.kind != ACCOUNT_GUEST && !account_check_fresh(c, db, visitor)) return false;
     return close_programs(c, db, visitor) && leave_one(c, db, visitor, row.id);
 }

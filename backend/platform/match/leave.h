@@ -4,7 +4,8 @@
 #include "platform/account/account.h"
 
 /* Close the visitor's account and those of their programs. Each account resigns its running matches, gets a neutral
- * name everywhere and can no longer sign in. `password` can be NULL for a guest. FAULT_WRONG_PASSWORD;
+ * name everywhere and can no longer sign in. `password` can be NULL where there is none; a person without one must
+ * have signed in within ten minutes. FAULT_WRONG_PASSWORD, FAULT_SIGN_IN_AGAIN;
  * FAULT_UNAUTHENTICATED when the session ends meanwhile: what was not done by then is left. Opens its own transactions:
  * call with none open. */
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor,

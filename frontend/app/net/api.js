@@ -144,6 +144,14 @@ export const passkey_rename = (id, name) => patch(at`/me/passkeys/${id}`, { name
 export const passkey_end = (id, proof) => data(call('DELETE', at`/me/passkeys/${id}`, { body: proof }));
 export const passkey_challenge = () => post('/sessions/passkey/challenge', {});
 export const passkey_session_new = (passkey) => post('/sessions/passkey', { passkey });
+/** The name of the site's own sign-in service, null where it has none. */
+export const provider_name = async () => (await get('/sessions/provider')).name;
+export const provider_begin = async (link) => (await post('/sessions/provider/begin', { link })).address;
+export const provider_return = (answer) => post('/sessions/provider', answer);
+export const provider_finish = (ticket, given) => post('/sessions/provider/finish', { ticket, ...given });
+export const my_provider = () => get('/me/provider');
+export const my_provider_link = (ticket, proof) => put('/me/provider', { ticket, ...proof });
+export const my_provider_end = (proof) => data(call('DELETE', '/me/provider', { body: proof }));
 export const recover = (wish) => post('/sessions/recover', wish);
 export const me_end = (password) => data(call('DELETE', '/me', { body: password ? { password } : undefined }));
 /** The address of everything stored about me, for a link. */

@@ -7,6 +7,7 @@ import { download } from '../tools/download.js';
 import { my_games } from '../tools/my_games.js';
 import { passkeys_work } from '../tools/passkey.js';
 import { passkey_acts } from '../tools/passkey_acts.js';
+import { link_acts } from '../tools/link_acts.js';
 import { factor_acts } from '../tools/second_factor.js';
 import { account, password_field } from '../../views/account/account.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
@@ -24,7 +25,8 @@ export async function open(ctx) {
     games: sender(ctx.paint), fetching: null, fetched: null,
     act: sender(ctx.paint), factor: sender(ctx.paint), factor_since: undefined, setup: null, turned_on: false,
     passkey: sender(ctx.paint), passkeys: null, passkeys_work: passkeys_work(),
-    passkey_asked: null, passkey_added: false };
+    passkey_asked: null, passkey_added: false,
+    provider: null, unlinking: false, link: sender(ctx.paint) };
 
   const asking = in_order();
   async function read() {
@@ -35,10 +37,11 @@ export async function open(ctx) {
       const [decisions, { items: sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
       if (counts()) Object.assign(state, { decisions, sessions });
       if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
-      const has_password = kind !== 'guest' && !closed;
-      const [left, factor_since, passkeys] = has_password
-        ? await Promise.all([api.recovery_left(), api.second_factor_since(), api.passkeys()]) : [null, undefined, null];
-      if (counts()) Object.assign(state, { left, factor_since, passkeys, error: '' });
+      const is_person = kind !== 'guest' && !closed;
+      const [left, factor_since, passkeys, provider] = is_person
+        ? await Promise.all([api.recovery_left(), api.second_factor_since(), api.passkeys(), api.my_provider()])
+        : [null, undefined, null, null];
+      if (counts()) Object.assign(state, { left, factor_since, passkeys, provider, error: '' });
     } catch (error) {
       if (session.account && counts()) state.error = words_of(error);
     }
@@ -56,7 +59,7 @@ function acts(ctx, state, read) {
     password: (form) => state.password.run(async () => {
       const values = new FormData(form);
       state.changed = false;
-      await api.password_change(values.get('old'), values.get('new'));
+      await api.password_change(values.get('old') ?? undefined, values.get('new'));
       state.changed = true;
       form.reset();
       await read();
@@ -75,7 +78,8 @@ function acts(ctx, state, read) {
     games: () => fetch_games(ctx, state),
     ...factor_acts(state, { paint: ctx.paint, read }),
     ...passkey_acts(state, { paint: ctx.paint, read }),
-    go_away: () => go_away(ctx, state),
+    ...link_acts(state, { paint: ctx.paint, read }),
+    go_away: () => go_away(ctx, state, has_password(state)),
     leave: () => leave(ctx, state),
   };
 }
@@ -99,11 +103,13 @@ async function leave(ctx, state) {
   });
 }
 
+/* Guests have none, and people who only sign in with the site's own service. */
+const has_password = ({ provider }) => session.account.kind !== 'guest' && provider?.has_password !== false;
+
 /* An account with a password asks for it again. */
-async function go_away(ctx, state) {
-  const guest = session.account.kind === 'guest';
+async function go_away(ctx, state, asks) {
   const values = await fill({
-    title: t('account-delete-ask'), text: t('account-delete-ask-about'), body: guest ? undefined : password_field(),
+    title: t('account-delete-ask'), text: t('account-delete-ask-about'), body: asks ? password_field() : undefined,
     yes: t('account-delete'), no: t('account-cancel'), grave: true,
   });
   if (!values) return;

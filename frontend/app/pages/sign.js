@@ -3,6 +3,7 @@ import * as api from '../net/api.js';
 import { sender } from '../net/form.js';
 import { refresh, session } from '../net/session.js';
 import { came_from } from '../router.js';
+import { go_to_provider } from '../tools/provider.js';
 import { passkey_used, passkeys_filled_in, passkeys_work } from '../tools/passkey.js';
 import { name_changed, with_code } from '../tools/second_factor.js';
 import { sign, sign_title } from '../../views/account/sign.js';
@@ -33,7 +34,7 @@ export async function open(ctx) {
   const act = sender(ctx.paint);
   const from = came_from();
   const back = from === '/' ? null : from; // a newcomer at the front door sees the new account first
-  const state = { asks_code: false, passkeys_work: !is_new && passkeys_work() };
+  const state = { asks_code: false, passkeys_work: !is_new && passkeys_work(), provider: null };
   const submit = (name, password, code) => act.run(async () => {
     const entered = is_new ? await api.account_new(name, password)
       : await with_code(state, () => api.session_new(name, password, code));
@@ -45,11 +46,16 @@ export async function open(ctx) {
     ctx.go(back ?? (is_new ? '/account' : '/'));
   }
   const entering = is_new ? no_passkeys : with_passkeys(act, enter);
+  api.provider_name().then((name) => {
+    state.provider = name;
+    ctx.paint();
+  }, () => { /* the form remains */ });
   return {
     name: 'sign',
     title: () => sign_title(is_new),
     view: () => sign({ is_new, guest: session.account?.kind === 'guest' ? session.account : null, ...act, ...state },
-      { submit, with_passkey: entering.with_passkey, name_changed: name_changed(state, ctx.paint) }),
+      { submit, with_passkey: entering.with_passkey, name_changed: name_changed(state, ctx.paint),
+        with_provider: () => act.run(() => go_to_provider({ from: back })) }),
     close: entering.close,
   };
 }

@@ -3,8 +3,8 @@ import * as api from '../net/api.js';
 import { passkey_created, passkey_used } from './passkey.js';
 import { field_text } from '../../ui/controls/field_text.js';
 
-/* The proof that the owner acts: what the form has, or a passkey. */
-async function proof_of(form, by_passkey) {
+/** The proof that the owner acts: what the form has, or a passkey. */
+export async function proof_of(form, by_passkey) {
   if (by_passkey) return { passkey: await passkey_used() };
   const values = new FormData(form);
   return { password: values.get('password'), second_code: values.get('second_code') ?? undefined };

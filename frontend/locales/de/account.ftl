@@ -21,7 +21,7 @@ account-recover-about = Verwende einen deiner gespeicherten Wiederherstellungsco
 account-recover-code = Wiederherstellungscode
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Auch alle anderen Zugänge widerrufen: API-Tokens, Passkeys, Webhooks, Geräte und Links
-account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und mit deinen Passkeys kannst du dich nicht mehr anmelden. Deine Geräte und Webhooks bekommen keine Benachrichtigungen mehr, dein Kalenderlink gilt nicht mehr, und eine E-Mail-Adresse, die du in den letzten 30 Tagen bestätigt hast, wird entfernt. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
+account-recover-tokens-about = Programme, die sich mit einem Token anmelden, spielen erst weiter, wenn du ihnen ein neues gibst, und weder mit deinen Passkeys noch über einen verknüpften Anmeldedienst kannst du dich anmelden. Deine Geräte und Webhooks bekommen keine Benachrichtigungen mehr, dein Kalenderlink gilt nicht mehr, und eine E-Mail-Adresse, die du in den letzten 30 Tagen bestätigt hast, wird entfernt. Lass das Häkchen stehen, wenn jemand anders dein altes Passwort kennen könnte.
 account-recover-set = Neues Passwort setzen
 account-recover-instead = Stattdessen anmelden
 
@@ -47,6 +47,8 @@ account-password-old = Aktuelles Passwort
 account-password-new = Neues Passwort
 account-password-changed = Passwort geändert. Alle anderen Sitzungen wurden beendet.
 account-password-change = Passwort ändern
+account-password-first = Du hast noch kein Passwort. Mit einem kannst du dich auch über deinen Namen anmelden und Wiederherstellungscodes, Passkeys und einen zweiten Faktor einrichten.
+account-password-set = Passwort festlegen
 
 account-sessions = Sitzungen
 account-session-since = Angemeldet
@@ -93,6 +95,29 @@ account-passkey-cancelled = Es wurde kein Passkey benutzt: Die Anfrage wurde abg
 account-passkey-known = Dieses Gerät hat schon einen Passkey für dein Konto.
 account-passkey-elsewhere = Unter dieser Adresse funktionieren Passkeys nicht. Öffne die Arena unter ihrer öffentlichen Adresse.
 account-passkey-failed = Das Gerät konnte keinen Passkey benutzen. Versuche es noch einmal, oder nimm dein Passwort.
+account-provider-title = Anmeldung
+account-provider-go = Weiter mit { $name }
+account-provider-wait = Du wirst angemeldet …
+account-provider-cancelled = Du hast bei { $name } abgebrochen und bist deshalb nicht angemeldet. Versuche es noch einmal, oder melde dich anders an.
+account-provider-cancelled-link = Du hast bei { $name } abgebrochen, dein Konto ist also nicht verknüpft. Versuche es noch einmal, oder lass es, wie es ist.
+account-provider-failed = { $name } konnte dich nicht anmelden. Versuche es noch einmal, oder melde dich anders an.
+account-provider-nothing = Hier ist nichts abzuschließen. Beginne die Anmeldung von vorn.
+account-provider-new = { $name } hat bestätigt, wer du bist. Wähle den Namen, den andere Spieler sehen.
+account-provider-name-about = 2 bis 24 Zeichen. Er lässt sich später nicht ändern.
+account-provider-create = Konto anlegen
+account-provider-have-one = Wenn du hier schon ein Konto hast, melde dich erst darin an und verknüpfe es dann auf deiner Kontoseite.
+account-provider-code = Dein Konto { $name } verlangt auch einen Code deines zweiten Faktors.
+account-provider-link = Konto verknüpfen
+account-provider-link-ask =
+    { $known ->
+        [yes] Dein Konto { $account } mit „{ $whom }“ bei { $name } verknüpfen? Wer sich dort anmelden kann, kann sich dann auch hier als { $account } anmelden.
+       *[no] Dein Konto { $account } mit dem verknüpfen, das du bei { $name } benutzt? Wer sich dort anmelden kann, kann sich dann auch hier als { $account } anmelden.
+    }
+account-provider-about = Verknüpfe dein Konto, um dich mit { $name } anzumelden, ohne Passwort.
+account-provider-linked = Du kannst dich mit { $name } anmelden. Zuletzt benutzt: { $when }
+account-provider-unlink = Verknüpfung lösen
+account-provider-unlink-about = Du kannst dich dann nicht mehr auf diese Weise anmelden. Dein Passwort funktioniert weiter.
+account-provider-only = Lege zuerst ein Passwort fest, wenn du die Verknüpfung lösen willst. Sonst könntest du dich nicht mehr anmelden.
 
 account-codes = Wiederherstellungscodes
 account-codes-about = Wenn du dein Passwort vergisst, kannst du mit einem Wiederherstellungscode ein neues setzen. Jeder Code gilt einmal.

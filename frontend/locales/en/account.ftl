@@ -21,7 +21,7 @@ account-recover-about = Use one of the recovery codes you saved. Each code works
 account-recover-code = Recovery code
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Revoke all other access too: API tokens, passkeys, webhooks, devices and links
-account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and your passkeys no longer sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and neither your passkeys nor a linked sign-in service sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
 account-recover-set = Set new password
 account-recover-instead = Sign in instead
 
@@ -47,6 +47,8 @@ account-password-old = Current password
 account-password-new = New password
 account-password-changed = Password changed. All other sessions have ended.
 account-password-change = Change password
+account-password-first = You have no password yet. With one you can also sign in by your name, and you can add recovery codes, passkeys and a second factor.
+account-password-set = Set password
 
 account-sessions = Sessions
 account-session-since = Signed in
@@ -93,6 +95,29 @@ account-passkey-cancelled = No passkey was used: the request was cancelled, or i
 account-passkey-known = This device already has a passkey for your account.
 account-passkey-elsewhere = Passkeys do not work at this address. Open the arena at its public address.
 account-passkey-failed = The device could not use a passkey. Try again, or use your password.
+account-provider-title = Signing in
+account-provider-go = Continue with { $name }
+account-provider-wait = Signing you in…
+account-provider-cancelled = You cancelled at { $name }, so you are not signed in. Try again, or sign in another way.
+account-provider-cancelled-link = You cancelled at { $name }, so your account is not linked. Try again, or leave it as it is.
+account-provider-failed = { $name } could not sign you in. Try again, or sign in another way.
+account-provider-nothing = There is nothing to finish here. Start the sign-in again.
+account-provider-new = { $name } confirmed who you are. Choose the name that other players see.
+account-provider-name-about = 2 to 24 characters. It cannot be changed later.
+account-provider-create = Create account
+account-provider-have-one = If you already have an account here, sign in to it first, then link it on your account page.
+account-provider-code = Your account { $name } also asks for a code of your second factor.
+account-provider-link = Link account
+account-provider-link-ask =
+    { $known ->
+        [yes] Link your account { $account } to “{ $whom }” at { $name }? Anyone who can sign in there can then sign in here as { $account }.
+       *[no] Link your account { $account } to the one you use at { $name }? Anyone who can sign in there can then sign in here as { $account }.
+    }
+account-provider-about = Link your account to sign in with { $name }, without a password.
+account-provider-linked = You can sign in with { $name }. Last used: { $when }
+account-provider-unlink = Unlink account
+account-provider-unlink-about = You will no longer be able to sign in this way. Your password still works.
+account-provider-only = To unlink your account, set a password first. Otherwise you could no longer sign in.
 
 account-codes = Recovery codes
 account-codes-about = If you forget your password, a recovery code lets you set a new one. Each code works once.

@@ -4,6 +4,7 @@ import { leaving, recovery } from './data.js';
 import { decisions } from './decisions.js';
 import { account_nav, moment, sign_up_link, strangers } from './parts.js';
 import { passkeys } from './passkeys.js';
+import { provider_link } from './provider.js';
 import { second_factor } from './second_factor.js';
 import { fault } from '../../ui/alerts/note.js';
 import { rich, t } from '../../locales/text.js';
@@ -13,17 +14,20 @@ export const password_field = () => html`<label class="field"><span>${t('account
   name="password" type="password" required autocomplete="current-password"></label>`;
 
 function password(state, send) {
+  const first = state.provider?.has_password === false;
   const submit = (event) => { event.preventDefault(); send.password(event.target); };
   return html`<section><h2>${t('account-password')}</h2><form class="sheet" @submit=${submit}>
     <input class="unseen" name="username" autocomplete="username" tabindex="-1" aria-hidden="true" readonly
       .value=${state.me.name}>
-    <label class="field"><span>${t('account-password-old')}</span><input name="old" type="password" required
-      autocomplete="current-password"></label>
+    ${first ? html`<p>${t('account-password-first')}</p>` : html`<label class="field"><span>${
+      t('account-password-old')}</span><input name="old" type="password" required
+      autocomplete="current-password"></label>`}
     <label class="field"><span>${t('account-password-new')}</span><input name="new" type="password" required
       autocomplete="new-password"></label>
     ${fault(state.password.error)}
     ${state.changed ? html`<p class="note good" role="status">${t('account-password-changed')}</p>` : nothing}
-    <p><button class="plain" ?disabled=${state.password.busy}>${t('account-password-change')}</button></p></form>
+    <p><button class="plain" ?disabled=${state.password.busy}>${
+      t(first ? 'account-password-set' : 'account-password-change')}</button></p></form>
     </section>`;
 }
 
@@ -42,6 +46,10 @@ function sessions(state, send) {
     <tbody>${state.sessions.map((session) => session_row(session, state, send))}</tbody></table></section>`;
 }
 
+/* What asks for the password: nothing without one. */
+const secured = (state, send) => (state.provider?.has_password === false ? nothing
+  : html`${second_factor(state, send)} ${passkeys(state, send)} ${recovery(state, send)}`);
+
 export function account(state, send) {
   if (!state.me) return strangers(t('account-pages'));
   const guest = state.me.kind === 'guest';
@@ -50,8 +58,7 @@ export function account(state, send) {
     <p><a href=${`/players/${encodeURIComponent(state.me.name)}`}>${t('account-profile')}</a> &#183;
       <a href="/settings">${t('account-settings')}</a></p>
     ${decisions(state, send)}
-    ${guest ? nothing : html`${password(state, send)} ${second_factor(state, send)}
-      ${passkeys(state, send)} ${recovery(state, send)}`}
+    ${guest ? nothing : html`${password(state, send)} ${provider_link(state, send)} ${secured(state, send)}`}
     ${sessions(state, send)}
     ${fault(state.act.error || state.error)}
     <p><button class="plain" ?disabled=${state.act.busy} @click=${send.leave}>${t('account-sign-out')}</button></p>

@@ -1,7 +1,7 @@
 /* Passkeys, drawn: the list, and the forms to add, rename and delete one. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { moment } from './parts.js';
-import { code_field, password_fields } from './second_factor.js';
+import { proven } from './proof.js';
 import { fault } from '../../ui/alerts/note.js';
 import { t } from '../../locales/text.js';
 
@@ -31,20 +31,6 @@ const name_field = (value) => html`<label class="field"><span>${t('account-passk
   <input name="name" required maxlength=${NAME_LETTERS} autocomplete="off" .value=${value}>
   <span class="small">${t('account-passkey-name-about')}</span></label>`;
 
-/* The password or a passkey: the second button leaves the password's field empty. */
-function proven(state, send, { act, words, kind, fields }) {
-  const by_password = (event) => { event.preventDefault(); act(event.target, false); };
-  const by_passkey = ({ target: { form } }) => {
-    if (form.elements.namedItem('name')?.reportValidity() !== false) act(form, true);
-  };
-  return html`<form class="sheet" @submit=${by_password}>${fields}${password_fields(state.me)}
-    ${state.factor_since ? code_field(false) : nothing} ${fault(state.passkey.error)}
-    <p class="row"><button class=${kind} ?disabled=${state.passkey.busy}>${words}</button>
-      ${state.passkeys.length ? html`<button type="button" class="plain" ?disabled=${state.passkey.busy}
-        @click=${by_passkey}>${t('account-passkey-instead')}</button>` : nothing}
-      <button type="button" class="plain" @click=${send.passkey_cancel}>${t('account-cancel')}</button></p></form>`;
-}
-
 function renaming(state, send, { name }) {
   const submit = (event) => { event.preventDefault(); send.passkey_rename(event.target); };
   return html`<form class="sheet" @submit=${submit}>${name_field(name)} ${fault(state.passkey.error)}
@@ -52,12 +38,15 @@ function renaming(state, send, { name }) {
       <button type="button" class="plain" @click=${send.passkey_cancel}>${t('account-cancel')}</button></p></form>`;
 }
 
+const proof_of = (state) => ({ ...state, ...state.passkey });
+
 const FORMS = {
-  add: (state, send) => proven(state, send, { act: send.passkey_add, words: t('account-second-go-on'), kind: 'main',
-    fields: name_field('') }),
+  add: (state, send) => proven(proof_of(state), { act: send.passkey_add, cancel: send.passkey_cancel, kind: 'main',
+    words: t('account-second-go-on'), fields: name_field('') }),
   rename: (state, send, entry) => renaming(state, send, entry),
-  delete: (state, send, { name }) => proven(state, send, { act: send.passkey_delete, kind: 'grave',
-    words: t('account-passkey-delete'), fields: html`<p><b>${t('account-passkey-delete-ask', { name })}</b>
+  delete: (state, send, { name }) => proven(proof_of(state), { act: send.passkey_delete,
+    cancel: send.passkey_cancel, kind: 'grave', words: t('account-passkey-delete'),
+    fields: html`<p><b>${t('account-passkey-delete-ask', { name })}</b>
       ${t('account-passkey-delete-about')}</p>` }),
 };
 

@@ -33,7 +33,10 @@ export function sign(state, send) {
         ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
           : html`<a href="/register">${t('account-sign-up')}</a> <a href="/recover">${t('account-forgot')}</a>`}</p>
     </form>
-    ${state.passkeys_work ? html`<p><button class="plain" ?disabled=${state.busy}
-      @click=${send.with_passkey}>${t('account-passkey-sign-in')}</button></p>` : nothing}
+    ${state.provider || state.passkeys_work ? html`<p class="row">
+      ${state.provider ? html`<button class="plain" ?disabled=${state.busy} @click=${send.with_provider}>${
+        t('account-provider-go', { name: state.provider })}</button>` : nothing}
+      ${state.passkeys_work ? html`<button class="plain" ?disabled=${state.busy}
+        @click=${send.with_passkey}>${t('account-passkey-sign-in')}</button>` : nothing}</p>` : nothing}
     <p class="small">${t('account-not-needed')}</p>${about_links()}</div>`;
 }

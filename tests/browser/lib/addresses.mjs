@@ -40,6 +40,7 @@ export const VISITS = {
   '/experiments/{experiment}/people': () => [`${paths.experiment}/people`],
   '/experiments/{experiment}/take': () => [`${paths.experiment}/take`, [`${paths.experiment}/take`, 'stranger'], ['/experiments/aaaaaaaaaa/take', 'stranger']],
   '/sign-in': () => [['/sign-in', 'stranger']],
+  '/sign-in/provider': () => [['/sign-in/provider', 'stranger'], ['/sign-in/provider?error=access_denied', 'stranger']],
   '/recover': () => [['/recover', 'stranger']],
   '/register': () => [['/register', 'stranger']],
   '/account': () => ['/account', ['/account', 'stranger']],
