@@ -13,9 +13,11 @@ export const lost_seats = (match, why) => html`<div class="page narrow"><h1>${t(
     <a class="button plain" href="/together">${t('together-new')}</a></p></div>`;
 
 /* What everybody can know of the last turn. */
-function story({ lines, face, header, view }) {
-  if (!lines.length) return nothing;
-  return html`<section class="device-story" aria-labelledby="story"><h2 id="story">${t('together-story')}</h2>
+function story({ told, lines, face, header, view }) {
+  if (!told) return nothing;
+  const turn = { turn: String(told) };
+  if (!lines.length) return html`<p class="quiet">${t('together-story-none', turn)}</p>`;
+  return html`<section class="device-story" aria-labelledby="story"><h2 id="story">${t('together-story', turn)}</h2>
     <ul>${lines.map((line) => html`<li>${line_words(face, line, header, view)}</li>`)}</ul></section>`;
 }
 
@@ -36,8 +38,8 @@ function pass(state, send) {
 
 const quiet = (words) => html`<div class="page narrow device-pass"><p class="quiet" role="status">${words}</p></div>`;
 
-const wait = (state) => html`${quiet(t('together-bots'))}
-  <div class="page narrow">${story(state)}</div>`;
+/* The turn is being resolved, or programs have not ordered yet. */
+const wait = ({ game }) => quiet(t('together-wait', { bots: game.wish.seats - game.people.length }));
 
 const failed = ({ error }, send) => html`<div class="page narrow">${fault(error)}
   <p><button class="main" @click=${send.retry}>${t('together-retry')}</button></p></div>`;

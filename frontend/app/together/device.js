@@ -30,7 +30,7 @@ const is_open = (header, { stage }) => {
 /* What the seat owes at a moment: the next thing it owes is another turn at the device. */
 const task_of = (live) => `${moment_of(live)} ${live.stage}`;
 
-const NOTHING_TOLD = { lines: [], view: null };
+const NOTHING_TOLD = { told: 0, lines: [], view: null };
 
 /* What everybody can know of the turn that was resolved last: its lines of the log, and the view that has the names in
  * them. A view of spectators can be a second old. */
@@ -43,9 +43,9 @@ function story(match) {
       more = next !== null && items.length > 0;
     }
     const lines = all.filter((line) => line.turn === turn - 1);
-    if (!lines.length) return NOTHING_TOLD;
+    if (!lines.length) return { ...NOTHING_TOLD, told: Math.max(0, turn - 1) };
     const { data } = await api.spectate(match, {}, NOBODY);
-    return { lines, view: data.view };
+    return { told: turn - 1, lines, view: data.view };
   };
 }
 

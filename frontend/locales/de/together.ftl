@@ -32,8 +32,12 @@ together-pass = Gebt das Gerät an { $name } weiter
 together-pass-about = Alle anderen schauen bitte weg. Nur { $name } drückt den Knopf.
 together-i-am = Ich bin { $name }
 together-others = An jemand anderen weitergeben
-together-story = Was alle über den letzten Zug wissen
-together-bots = Die Bots überlegen …
+together-story = Was alle über Zug { $turn } wissen
+together-story-none = Zug { $turn } ist vorbei. Es ist nichts geschehen, was alle sehen können.
+together-wait = { $bots ->
+        [0] Der Zug wird ausgeführt …
+       *[other] Die Bots sind noch am Zug …
+    }
 together-loading = Wird geladen …
 together-retry = Noch einmal versuchen
 together-plays = Am Gerät: <name></name>

@@ -32,8 +32,12 @@ together-pass = Pass the device to { $name }
 together-pass-about = Everybody else, please look away. Only { $name } presses the button.
 together-i-am = I am { $name }
 together-others = Pass it to another player
-together-story = What everybody knows about the last turn
-together-bots = The bots are thinking…
+together-story = What everybody knows about turn { $turn }
+together-story-none = Turn { $turn } is over. Nothing happened in it that everybody can see.
+together-wait = { $bots ->
+        [0] The turn is being played…
+       *[other] Waiting for the bots…
+    }
 together-loading = Loading…
 together-retry = Try again
 together-plays = At the device: <name></name>
