@@ -24,8 +24,9 @@ function story({ told, lines, face, header, view }) {
 /* Somebody else can look first, or answer something. */
 function others({ game, next }, send) {
   const all = [...game.people.keys()].filter((seat) => seat !== next);
-  return html`<details class="device-others"><summary>${t('together-others')}</summary><p class="row">${all.map((seat) =>
-    html`<button class="plain" @click=${() => send.pass(seat)}>${game.people[seat].name}</button>`)}</p></details>`;
+  return html`<details class="device-others"><summary>${t('together-others')}</summary>
+    <p class="row">${all.map((seat) => html`<button class="plain"
+      @click=${() => send.pass(seat)}>${game.people[seat].name}</button>`)}</p></details>`;
 }
 
 function pass(state, send) {

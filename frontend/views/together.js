@@ -43,8 +43,8 @@ function players(state, game, send) {
     ${variant.seats_max > 2 ? pick('seats', t('together-seats'), form.seats,
       seats.map((n) => [n, t('together-seats-bots', { n, bots: n - form.people })]), (n) => send.seats(Number(n)))
       : nothing}
-    ${form.seats > form.people ? levels_row({ name: 'bot', label: t('together-bot'), bots: levels_of(game.bots),
-      chosen: form.bot, set: send.bot }) : nothing}`;
+    ${form.seats > form.people ? levels_row({ name: 'bot', label: t('together-bot'),
+      bots: levels_of(game.bots), chosen: form.bot, set: send.bot }) : nothing}`;
 }
 
 /** The page. */
@@ -62,5 +62,6 @@ export function together(state, send) {
         t(act.busy ? 'together-starting' : 'together-start')}</button></p>
       <div class="folds">${options({ ...state, variant }, send)}</div></form>
     ${kept(state, send)}
-    <p class="small">${rich('together-limits', { link: (text) => html`<a href="/lobbies/new">${text}</a>` })}</p></div>`;
+    <p class="small device-limits">${rich('together-limits',
+      { link: (text) => html`<a href="/lobbies/new">${text}</a>` })}</p></div>`;
 }

@@ -86,7 +86,7 @@ function signed(page) {
   page.on('request', async (request) => {
     const { pathname } = new URL(request.url());
     if (!/^\/api\/v1\/(matches\/|me\/inbox)/.test(pathname)) return;
-    all.push({ path: pathname.split('/').at(-1), token: request.headers().authorization?.replace('Bearer ', '') ?? null });
+    all.push({ path: pathname.split('/').at(-1), token: request.headers().authorization?.replace(/^bearer /, '') ?? null });
   });
   return {
     know: (list) => { known = list; },

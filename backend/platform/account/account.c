@@ -118,7 +118,8 @@ static bool guest_body(struct ctx *c, struct pg *db, void *thing)
     return token_of_guest(c, db, &made, &coming->entrance->access_token);
 }
 
-bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, bool apart, struct entrance *ret)
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, bool apart,
+                 struct entrance *ret)
 {
     struct limit limit = guest_limit();
     struct coming coming = {.visitor = visitor, .apart = apart, .entrance = ret};

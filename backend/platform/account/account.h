@@ -31,7 +31,7 @@ json_object *account_json(struct ctx *c, const struct account_facts *facts);
 
 struct entrance {
     struct account_facts account;
-    char token[TOKEN_TEXT]; /* of the new session; empty: the old one stays */
+    char token[TOKEN_TEXT];   /* of the new session; empty: the old one stays */
     const char *access_token; /* in place of a session; NULL: none */
 };
 

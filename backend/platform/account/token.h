@@ -38,7 +38,8 @@ bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const
 /* A token for a guest made a moment ago, whom nothing else signs in: of this label, to play, open games and write
  * messages, for TOKEN_DAYS. Returned only this once, in the pool. Inside the transaction that makes the guest. */
 struct account_row;
-bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *guest, const char **ret_token) must_check;
+bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *guest,
+                    const char **ret_token) must_check;
 /* The account that something acts as: the owner, or with `bot` (public id or name) one of the owner's programs.
  * FAULT_UNKNOWN_BOT. */
 bool token_account(struct ctx *c, struct pg *db, const struct account_row *owner, const char *bot,

@@ -39,7 +39,7 @@ function asker(path, token) {
 
 function headers_of(sent, etag, key, token) {
   const headers = { Accept: 'application/json' };
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (token) headers.Authorization = `bearer ${token}`; // schemes have no case
   if (sent !== undefined) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
   if (key) headers['Idempotency-Key'] = key;

@@ -9,7 +9,7 @@ import { usual_bot } from '../../ui/words/bots.js';
 import { together } from '../../views/together.js';
 import { t } from '../../locales/text.js';
 
-/* What people can play who look at one screen: in turns with everything open, or in secret with the screen between them.
+/* What people can play who look at one screen: in turns with everything open, or in secret with a screen between two.
  * Playing at one's own pace needs a screen of one's own. */
 const is_shared = ({ seats_max, turns, hidden }) => seats_max > 1
   && (turns === 'together' || (turns === 'alternate' && !hidden));

@@ -1,6 +1,6 @@
-/* Who is at the device, in a game that several people play on it. While everybody sees the same position, the board goes
- * from seat to seat. Otherwise each seat has a page of its own that is taken away before the next one: the requests of a
- * seat are signed only while its player is at the device, and between two seats the page asks as nobody. */
+/* Who is at the device, in a game that several people play on it. While everybody sees the same position, the board
+ * goes from seat to seat. Otherwise each seat has a page of its own that is taken away before the next one. The
+ * requests of a seat are signed only while its player is at the device; between two seats the page asks as nobody. */
 import * as api from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
@@ -19,7 +19,8 @@ const NOBODY = { token: '' };
 
 /** A header with the names that people here have given their seats. They are no names of accounts. */
 export const named_by = ({ people }) => (header) => ({ ...header, is_shared: true,
-  seats: header.seats.map((seat) => ({ ...seat, ...(people[seat.seat] && { name: people[seat.seat].name, kind: null }) })) });
+  seats: header.seats.map((seat) => (
+    people[seat.seat] ? { ...seat, name: people[seat.seat].name, kind: null } : seat)) });
 
 /* Whether all players see the same: not while orders are secret, and a setup is. */
 const is_open = (header, { stage }) => {
@@ -129,7 +130,8 @@ class Device {
         ctx.paint();
       } };
     this.#page = own;
-    own.table = table(here, id, this.#named(read), this.#face, { path: ctx.path, query: ctx.query, named: this.#named });
+    own.table = table(here, id, this.#named(read), this.#face,
+      { path: ctx.path, query: ctx.query, named: this.#named });
     own.inner = laid(here, own.table, null);
     this.#turn();
   }

@@ -1,5 +1,5 @@
-/* The games that several people play at this device, as this browser keeps them: who has which seat under what name, and
- * the access tokens of the seats until the game ends. Nothing else knows these tokens. */
+/* The games that several people play at this device, as this browser keeps them: who has which seat under what name,
+ * and the access tokens of the seats until the game ends. Nothing else knows these tokens. */
 import { new_key } from '../net/api.js';
 import { Mishap } from '../net/form.js';
 import { seats_forget, shared_games_keep, shared_games_kept } from '../local/settings.js';
@@ -35,7 +35,8 @@ function store(game) {
 }
 
 /** A new game, before anybody is seated. Its id also makes its table one of a kind, however often that is asked for. */
-export const shared_game_new = (people, wish) => store({ id: new_key(), people: people.map((name) => ({ name })), wish });
+export const shared_game_new = (people, wish) =>
+  store({ id: new_key(), people: people.map((name) => ({ name })), wish });
 
 /** Change what is kept of a game: its newest version, with these members. */
 export const shared_game_change = (game, change) =>

@@ -1,5 +1,5 @@
-/* Seats everybody: a guest for each person, one private game, and each guest in their seat. Each step is kept before the
- * next one, so that it can be gone on with after a reload or a lost connection, and nobody is seated twice. */
+/* Seats everybody: a guest for each person, one private game, and each guest in their seat. Each step is kept before
+ * the next one, so that it can be gone on with after a reload or a lost connection, and nobody is seated twice. */
 import * as api from '../net/api.js';
 import { shared_game_change } from './games.js';
 

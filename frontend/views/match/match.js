@@ -94,7 +94,8 @@ function own_panels(state, send) {
 /* Chat is off, or nobody else plays. */
 const is_silent = ({ header }) => header.press === 'none' || header.seats.length === 1;
 
-/* Players keep private notes; participants of a study note what it asks them, and people at one device have no privacy. */
+/* Players keep private notes; participants of a study note what it asks them, and people at one device have no
+ * privacy. */
 const may_note = ({ seat, header }) => seat !== null && !header.experiment && !header.is_shared;
 
 function panels(state, own) {
