@@ -61,6 +61,15 @@ test('a whole game of Stratic at one device: a secret setup each, then one board
     const all = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
     return all.flat().filter((url) => url.includes(id));
   }, match), [], 'the worker keeps something of the match');
+  await page.getByText('Offers and resignation').click();
+  await page.getByRole('button', { name: 'Offer draw' }).click();
+  await at_device(page, 'Ben');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await at_device(page, 'Anna');
+  await page.getByRole('button', { name: 'Act for Ben' }).click();
+  await at_device(page, 'Ben');
+  await page.locator('.asked-act').getByText('Anna to move.').waitFor();
+  await page.getByRole('button', { name: 'Act for Anna' }).click();
   for (const [i, text] of SHORT_WIN.entries()) {
     await at_device(page, ['Anna', 'Ben'][i % 2]);
     await my_turn(page);

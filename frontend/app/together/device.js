@@ -142,14 +142,16 @@ class Device {
     if (is_open && seat === 1) this.#page?.table.set('flip', Boolean(game.stays));
   }
 
-  /* A view of the seat has come: the turn may be over, or somebody else's. */
+  /* A view of the seat has come: the turn may be over, or somebody else's. The first one is where the player begins, who
+   * may also have asked for the seat out of turn. */
   #notice(own) {
     const { live } = own.table?.state ?? {};
     if (!live || live === own.seen || this.state.phase === 'over') return;
+    const is_first = !own.seen;
     own.seen = live;
     if (live.status === 'finished') this.#end();
-    else if (is_open(this.state.header, live)) this.look();
-    else this.#check_task(live);
+    else if (!is_open(this.state.header, live)) this.#check_task(live);
+    else if (!is_first) this.look();
   }
 
   /* The seat has done what it owed. */

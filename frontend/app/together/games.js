@@ -20,8 +20,18 @@ const FINISHED_MOST = 10;
  * @property {boolean} [stays]   the board is not turned to the player who is to move
  */
 
+const is_text = (value) => typeof value === 'string';
+const is_seat = (one) => is_text(one?.name) && ['string', 'undefined'].includes(typeof one.token);
+
+/* Storage can hold anything. */
+const is_sane = (game) => is_text(game?.id) && is_text(game.wish?.game) && is_text(game.wish.variant)
+  && Array.isArray(game.people) && game.people.length > 1 && game.people.every(is_seat);
+
 /** All of them, the newest first. */
-export const shared_games = () => /** @type {SharedGame[]} */ (shared_games_kept());
+export function shared_games() {
+  const kept = shared_games_kept();
+  return /** @type {SharedGame[]} */ (Array.isArray(kept) ? kept.filter(is_sane) : []);
+}
 
 /** The one with this match, or undefined. */
 export const shared_game = (match) => shared_games().find((game) => game.match === match);
