@@ -61,10 +61,9 @@ const hidden_bar = ({ game, seat }, send) => html`<p class="device-who">${rich('
   { name: () => html`<strong>${game.people[seat].name}</strong>` })}</p>
   <button class="plain" @click=${send.leave}>${t('together-hide')}</button>`;
 
-const over_bar = ({ game, act }, send) => html`<p class="device-who">${
-  t('together-over', { names: list_of(game.people.map(({ name }) => name)) })}</p>${fault(act.error)}
-  <button class="main" ?disabled=${act.busy} @click=${send.again}>${t('together-again')}</button>
-  <a class="button plain" href="/together">${t('together-new')}</a>`;
+const over_bar = ({ game, act }, send) => html`<p class="device-who">${list_of(game.people.map(({ name }) => name))}</p>
+  ${fault(act.error)}
+  <button class="main" ?disabled=${act.busy} @click=${send.again}>${t('together-again')}</button>`;
 
 const bar_of = ({ phase, is_open }) => (phase === 'over' ? over_bar : is_open ? open_bar : hidden_bar);
 

@@ -44,7 +44,6 @@ together-plays = Am Gerät: <name></name>
 together-act-for = Für { $name } handeln
 together-turn-board = Brett drehen
 together-hide = Verbergen und weitergeben
-together-over = { $names } haben diese Partie an diesem Gerät gespielt.
 together-again = Noch einmal, mit getauschten Plätzen
 together-new = Neue Partie
 together-lost = Dieser Browser hat die Plätze dieser Partie nicht oder kann sie nicht mehr nutzen. Sie kann hier nicht fortgesetzt werden und endet, sobald die Zeit für einen Zug abgelaufen ist.

@@ -44,7 +44,6 @@ together-plays = At the device: <name></name>
 together-act-for = Act for { $name }
 together-turn-board = Turn the board
 together-hide = Hide and pass on
-together-over = { $names } played this game on this device.
 together-again = Play again, seats exchanged
 together-new = New game
 together-lost = This browser does not have the seats of this game, or can no longer use them. It cannot be continued here, and ends when the time for a turn is over.

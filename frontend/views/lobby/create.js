@@ -315,7 +315,7 @@ export const title_of = ({ friend, named }) =>
 
 /* Another way for people who are in one room. */
 const here_together = ({ named, form: { game }, variant }) => (named || variant?.turns === 'own' ? nothing
-  : html`<p class="small">${rich('lobby-together', { link: (text) => html`<a
+  : html`<p class="small device-limits">${rich('lobby-together', { link: (text) => html`<a
     href=${`/together?${new URLSearchParams({ game, variant: variant.id })}`}>${text}</a>` })}</p>`);
 
 export function create(state, send) {
