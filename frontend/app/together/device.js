@@ -142,8 +142,8 @@ class Device {
     if (is_open && seat === 1) this.#page?.table.set('flip', Boolean(game.stays));
   }
 
-  /* A view of the seat has come: the turn may be over, or somebody else's. The first one is where the player begins, who
-   * may also have asked for the seat out of turn. */
+  /* A view of the seat has come: the turn may be over, or somebody else's. The first one is where the player begins,
+   * who may also have asked for the seat out of turn. */
   #notice(own) {
     const { live } = own.table?.state ?? {};
     if (!live || live === own.seen || this.state.phase === 'over') return;
