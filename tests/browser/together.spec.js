@@ -167,6 +167,23 @@ test('Stratagem at one device: each seat in secret, and nothing of it while anot
   is_content(page);
 });
 
+test('a start that was interrupted is gone on with, and nobody is seated twice', async () => {
+  const page = await h.person();
+  const sent = [];
+  page.on('request', (request) => { if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname.split('/').at(-1)); });
+  await page.route('**/seats/me', async (route) => {
+    await route.fetch(); // it arrives, but the answer is lost
+    await route.abort();
+  }, { times: 1 });
+  await page.goto('/together?game=stratagem');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('.note.bad').waitFor();
+  await page.reload();
+  await page.locator('.device-games').getByRole('button', { name: 'Start game' }).click();
+  await asked_for(page, 'Player 1');
+  assert.deepEqual(sent, ['guests', 'guests', 'lobbies', 'invites', 'me']);
+});
+
 test('without the data of the browser the game cannot be continued from it, and the page says so', async () => {
   const page = await h.person();
   const match = await begin(page, 'cosair', ['Anna', 'Ben']);
