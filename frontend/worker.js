@@ -4,7 +4,8 @@
  * So a new release is there at the next load, whichever worker serves it, and an old page finds its own files. Without
  * a connection it answers with the page as it was loaded last, and with what the server last told this account about
  * itself and its games. Those answers belong to one account, which the server names in X-Account. They are deleted when
- * somebody signs in or out, and no answer to a request from before that moment is kept. */
+ * somebody signs in or out, and no answer to a request from before that moment is kept. Requests that leave out the
+ * cookie are those of other people at this device, or of nobody: nothing of them is kept. */
 
 const SHELL = 'shell-1';
 const OWN = 'own-1';
@@ -190,7 +191,8 @@ function way_of({ method, mode, destination }, { pathname, searchParams }) {
 
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  const way = url.origin === location.origin ? way_of(event.request, url) : undefined;
+  const is_own = url.origin === location.origin && event.request.credentials !== 'omit';
+  const way = is_own ? way_of(event.request, url) : undefined;
   if (way) event.respondWith(way(event, url));
 });
 

@@ -10,11 +10,12 @@
 
 enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024, LANGUAGE_BYTES = 16 };
 
-/* The account that has just signed in, with the cookie of its new session. */
+/* The account that has just signed in, with the cookie of its new session or its token. */
 static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const struct entrance *entrance)
 {
     json_object *body = json_new_object(c);
     json_add(body, "account", account_json(c, &entrance->account));
+    if (entrance->access_token) json_add_text(body, "token", entrance->access_token);
     if (entrance->token[0]) rp->session_token = pool_copy(c->pool, entrance->token);
     return reply_json(c, rp, status, body);
 }
@@ -54,12 +55,15 @@ static bool read_credentials(struct ctx *c, json_object *body, const char **ret_
 
 /* Signing in and out */
 
-/* Play at once, without a form. */
+/* Play at once, without a form; or one more player at this device. */
 bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
-    struct entrance entrance;
-    if (!json_only(c, rq->body, NULL) || !guest_enter(c, rq->db, &visitor, &entrance)) return false;
+    struct entrance entrance = {.access_token = NULL};
+    bool apart = false;
+    if (!json_only(c, rq->body, "token", NULL) || !json_may_bool(c, rq->body, "token", &apart) ||
+        !guest_enter(c, rq->db, &visitor, apart, &entrance))
+        return false;
     return reply_entrance(c, rp, 201, &entrance);
 }
 
@@ -67,7 +71,7 @@ bool guest_post(struct ctx *c, const struct request *rq, struct reply *rp)
 bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     const char *name, *password;
     if (!json_only(c, rq->body, "name", "password", NULL) || !read_credentials(c, rq->body, &name, &password))
         return false;
@@ -79,7 +83,7 @@ bool account_post(struct ctx *c, const struct request *rq, struct reply *rp)
 bool session_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     const char *name, *password, *second_code;
     if (!json_only(c, rq->body, "name", "password", "second_code", NULL) ||
         !read_credentials(c, rq->body, &name, &password) || !read_second_code(c, rq->body, &second_code))
@@ -167,7 +171,7 @@ bool my_session_delete(struct ctx *c, const struct request *rq, struct reply *rp
 bool password_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     const char *old = NULL, *fresh;
     if (!json_only(c, rq->body, "old", "new", NULL) ||
         !json_may_text(c, rq->body, "old", PASSWORD_BYTES, &old) ||
@@ -211,7 +215,7 @@ bool recover_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct visitor visitor = request_visitor(rq);
     struct recovery recovery;
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     recovery.end_tokens = false;
     if (!json_only(c, rq->body, "name", "code", "password", "end_tokens", "second_code", NULL) ||
         !read_second_code(c, rq->body, &recovery.second_code) ||

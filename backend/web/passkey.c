@@ -67,7 +67,7 @@ bool passkey_session_post(struct ctx *c, const struct request *rq, struct reply 
     struct visitor visitor = request_visitor(rq);
     struct passkey_site site;
     struct passkey_answer answer;
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     json_object *passkey = json_member(rq->body, "passkey"), *body = json_new_object(c);
     if (!json_only(c, rq->body, "passkey", NULL) || !json_need_object(c, passkey, "passkey") ||
         !read_answer(c, passkey, &answer) || !passkey_read_site(c, rq, &site) ||

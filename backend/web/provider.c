@@ -79,7 +79,7 @@ bool provider_return_post(struct ctx *c, const struct request *rq, struct reply 
 bool provider_finish_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     const struct visitor visitor = request_visitor(rq);
-    struct entrance entrance;
+    struct entrance entrance = {.access_token = NULL};
     const char *ticket, *name = NULL, *code = NULL;
     json_object *body = json_new_object(c);
     if (!json_only(c, rq->body, "ticket", "name", "second_code", NULL) ||

@@ -90,6 +90,8 @@ function also(game, chosen) {
 const ways = (game) =>
   html`${is_alone(game) ? html`<a href=${`/lobbies/new?game=${game.id}`}>${t('home-create')}</a>`
     : html`<a href=${`/lobbies/new?game=${game.id}&friend=1`}>${t('home-invite')}</a>`}
+    ${game.variants[0].turns === 'own' ? nothing
+      : html`<a href=${`/together?game=${game.id}`}>${t('home-together')}</a>`}
     ${game.ladder ? html`<a href=${ladder_path(game.id)}>${t('home-ladder')}</a>` : nothing}
     ${game.puzzles ? html`<a href=${daily_path(game.id)}>${t('home-daily')}</a>` : nothing}
     ${game.challenges ? html`<a href="/challenges">${t('home-challenges')}</a>` : nothing}

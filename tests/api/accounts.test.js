@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { stack } from '../lib/stack.mjs';
-import { PASSWORD as OWN_PASSWORD, person } from '../lib/people.mjs';
+import { PASSWORD as OWN_PASSWORD, bearer as shows, person } from '../lib/people.mjs';
 import { begun } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_SIGN_INS: '100000' } }); // the limit for an address is not what is tested here
@@ -37,6 +37,25 @@ test('a guest plays at once and is known by a cookie that scripts cannot read', 
   for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i]) assert.match(client.cookie_line, attribute);
   assert.doesNotMatch(client.cookie_line, /; (Secure|Domain)/i);
   assert.equal((await client.get('/me')).body.account.id, answer.body.account.id);
+});
+
+test('one more guest at a device has a token and signs nobody in', async () => {
+  const client = await registered();
+  const [session, mine] = [client.cookie, (await client.get('/me')).body];
+  const { status, body } = await client.post('/guests', { token: true });
+  assert.deepEqual([status, body.account.kind, client.cookie], [201, 'guest', session]);
+  assert.notEqual(body.account.id, mine.account.id);
+  assert.deepEqual((await client.get('/me')).body, mine);
+  const guest = shows(s, body.token);
+  assert.equal((await guest.get('/me')).body.account.id, body.account.id);
+  assert.deepEqual((await guest.get('/me/inbox')).body.waiting, []);
+  await guest.refuse(403, 'insufficient_scope', 'POST', '/guests', { token: true });
+  await guest.refuse(403, 'insufficient_scope', 'GET', '/me/export');
+  await client.refuse(422, 'bad_request', 'POST', '/guests', { token: 'yes' });
+  const stranger = s.client();
+  const other = await stranger.post('/guests', { token: true });
+  assert.equal(stranger.cookie_line, undefined, 'a stranger is signed in as the guest');
+  assert.notEqual(other.body.token, body.token);
 });
 
 test('two guests have different names', async () => {

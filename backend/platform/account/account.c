@@ -4,6 +4,7 @@
 #include "platform/account/password.h"
 #include "platform/account/second_factor.h"
 #include "platform/account/session.h"
+#include "platform/account/token.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/rate.h"
 #include "platform/runtime/transact.h"
@@ -79,6 +80,7 @@ struct coming {
     const char *second_code;                     /* of the second factor, or NULL */
     const struct account_proof *proof;           /* what admits a newcomer without a password, or NULL */
     int64_t account;
+    bool apart; /* with an access token instead of a session */
     struct entrance *entrance;
 };
 
@@ -112,15 +114,19 @@ static bool guest_body(struct ctx *c, struct pg *db, void *thing)
     }
     if (taken)
         return fail_limit(c, FAULT_UNAVAILABLE, "guests.names", 1, "no free name was found; try again");
-    return enter(c, db, coming, &made);
+    if (!coming->apart) return enter(c, db, coming, &made);
+    coming->entrance->account = account_facts_of(&made);
+    return token_of_guest(c, db, &made, &coming->entrance->access_token);
 }
 
-bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, struct entrance *ret)
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, bool apart,
+                 struct entrance *ret)
 {
     struct limit limit = guest_limit();
-    struct coming coming = {.visitor = visitor, .entrance = ret};
+    struct coming coming = {.visitor = visitor, .apart = apart, .entrance = ret};
     ret->token[0] = 0;
-    if (visitor->account) return account_read(c, db, visitor->account, &ret->account);
+    ret->access_token = NULL;
+    if (visitor->account && !apart) return account_read(c, db, visitor->account, &ret->account);
     return limit_count(c, db, &limit, limit_address(c, visitor->remote)) && count_arrival(c) &&
            transact(c, db, guest_body, &coming);
 }

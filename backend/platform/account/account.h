@@ -31,15 +31,18 @@ json_object *account_json(struct ctx *c, const struct account_facts *facts);
 
 struct entrance {
     struct account_facts account;
-    char token[TOKEN_TEXT]; /* of the new session; empty: the old one stays */
+    char token[TOKEN_TEXT];   /* of the new session; empty: the old one stays */
+    const char *access_token; /* in place of a session; NULL: none */
 };
 
 /* Check a name: 2 to 24 letters, digits, _ - . and single blanks, of one script, not reserved. Returns the name to show
  * (NFC) and the key that must be unique. FAULT_BAD_NAME. */
 bool name_settle(struct ctx *c, const char *name, const char **ret_name, const char **ret_key) must_check;
 
-/* Create a guest with a generated name; a visitor who is signed in keeps their account. Own transactions. */
-bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor,
+/* Create a guest with a generated name; a visitor who is signed in keeps their account. `apart`: create one in any case,
+ * who is not signed in but has an access token (token_of_guest): for one more player at the visitor's device. Own
+ * transactions. */
+bool guest_enter(struct ctx *c, struct pg *db, const struct visitor *visitor, bool apart,
                  struct entrance *ret) must_check;
 /* Register; a guest keeps their account and games and gets the name. FAULT_NAME_TAKEN,
  * FAULT_ALREADY_REGISTERED, FAULT_BAD_NAME, FAULT_WEAK_PASSWORD. Own transactions. */

@@ -148,23 +148,43 @@ static json_object *token_json(struct ctx *c, const struct token_row *row)
     return token;
 }
 
+/* A new token, in the pool, and the hash that is stored of it. */
+static const char *fresh_token(struct ctx *c, unsigned char ret_hash[TOKEN_HASH])
+{
+    char luck[TOKEN_TEXT];
+    secret_token(luck);
+    const char *token = pool_print(c->pool, TOKEN_PREFIX "%s", luck);
+    secret_blake2b(token, strlen(token), ret_hash);
+    return token;
+}
+
 bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const struct token_wish *wish,
                 json_object **ret_token)
 {
-    char luck[TOKEN_TEXT];
     unsigned char hash[TOKEN_HASH];
     struct minting minting = {.owner = owner,
                               .wish = wish,
                               .row = {.label = text_nfc(c, wish->label), .hash = hash, .days = wish->days}};
     if (!minting.row.label) return fail(c, FAULT_BAD_REQUEST, "the label is not valid UTF-8");
     if (!label_fits(c, minting.row.label) || !read_scopes(c, wish->scopes, &minting.row.scopes)) return false;
-    secret_token(luck);
-    const char *token = pool_print(c->pool, TOKEN_PREFIX "%s", luck);
-    secret_blake2b(token, strlen(token), hash);
+    const char *token = fresh_token(c, hash);
     if (!transact(c, db, mint_body, &minting)) return false;
     *ret_token = token_json(c, &minting.row);
     json_add_text(*ret_token, "token", token);
     return true;
+}
+
+bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *guest, const char **ret_token)
+{
+    unsigned char hash[TOKEN_HASH];
+    *ret_token = fresh_token(c, hash);
+    struct token_row row = {.label = "shared device",
+                            .hash = hash,
+                            .days = TOKEN_DAYS,
+                            .scopes = SCOPE_PLAY | SCOPE_LOBBY | SCOPE_MESSAGES,
+                            .owner = guest->id,
+                            .account = guest->id};
+    return token_insert(c, db, &row);
 }
 
 /* Listing */

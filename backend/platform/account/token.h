@@ -35,9 +35,13 @@ struct token_wish {
  * FAULT_TOO_MANY_REQUESTS (tokens.account). */
 bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const struct token_wish *wish,
                 json_object **ret_token) must_check;
+/* A token for a guest made a moment ago, whom nothing else signs in: of this label, to play, open games and write
+ * messages, for TOKEN_DAYS. Returned only this once, in the pool. Inside the transaction that makes the guest. */
+struct account_row;
+bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *guest,
+                    const char **ret_token) must_check;
 /* The account that something acts as: the owner, or with `bot` (public id or name) one of the owner's programs.
  * FAULT_UNKNOWN_BOT. */
-struct account_row;
 bool token_account(struct ctx *c, struct pg *db, const struct account_row *owner, const char *bot,
                    struct account_row *ret) must_check;
 /* The owner's tokens that still work, newest first: {"items","next":null}. */

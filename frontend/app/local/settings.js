@@ -171,13 +171,15 @@ const DRAFT = 'draft:';
 const DRAFTS_MOST = 50;
 let drafts_of = '';
 
-function draft_keys() {
+function keys_of(store) {
   try {
-    return Object.keys(lasting()).filter((key) => key.startsWith(DRAFT));
+    return Object.keys(store());
   } catch {
     return [];
   }
 }
+
+const draft_keys = () => keys_of(lasting).filter((key) => key.startsWith(DRAFT));
 
 /** From now on, drafts are those of this account ('': nobody's); those of another one are deleted. */
 export function drafts_belong(account) {
@@ -248,6 +250,32 @@ export const memory_kept = (match) => read(lasting, `memory:${match}`);
 /** Store what was seen of a match; null deletes it. */
 export function memory_keep(match, memory) {
   write(lasting, `memory:${match}`, memory);
+}
+
+/** The games that several people play at this device (app/together/games.js). */
+export const shared_games_kept = () => read(lasting, 'together') ?? [];
+
+/** Store them; returns whether this browser does keep them. */
+export function shared_games_keep(games) {
+  write(lasting, 'together', games.length ? games : null);
+  return shared_games_kept().length === games.length;
+}
+
+/** Delete all that is kept of the seats of a match: drafts, what they have seen, what they had open. */
+export function seats_forget(match) {
+  for (const store of [lasting, tab]) {
+    for (const key of keys_of(store)) if (key.includes(`:${match}~`)) write(store, key, null);
+  }
+}
+
+/** Tell the other tabs that somebody sits down at a match here. */
+export const device_take = (match) => write(lasting, 'together_at', { match, at: Date.now() });
+
+/** Call `fn` when another tab says so; returns a function that stops this. */
+export function on_device_taken(match, fn) {
+  const heard = ({ key }) => { if (key === 'together_at' && read(lasting, key)?.match === match) fn(); };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
 }
 
 /** The opponent last played from the first page, by game: `{GAME: bot id or 'anyone'}`. */

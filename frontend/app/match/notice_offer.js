@@ -13,8 +13,8 @@ const is_slow = ({ mode, turn_seconds = 0 }) => mode === 'correspondence' || tur
 
 const has_people = ({ seats }, own) => seats.some(({ seat, kind }) => seat !== own && kind !== 'builtin');
 
-/* Participants of a study are told what its author wants. */
-const is_due = ({ header, live, past, seat }) => seat !== null && !header.experiment && !past
+/* Participants of a study are told what its author wants, and people at one device see whose turn it is. */
+const is_due = ({ header, live, past, seat }) => seat !== null && !header.experiment && !header.is_shared && !past
   && live?.status === 'live' && !live.owes && is_slow(header.clock) && has_people(header, seat);
 
 /** @param {{store: import('./store.js').MatchStore, paint: () => void}} match */

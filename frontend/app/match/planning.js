@@ -9,10 +9,11 @@ import { t } from '../../locales/text.js';
 
 const SLOW = new Set(['correspondence', 'untimed']);
 
-/** Whether this match has conditional moves at all. */
+/** Whether this match has conditional moves at all; people at one device see them. */
 export function is_slow({ header, seat }) {
   const variant = variant_of(header);
-  return seat !== null && SLOW.has(header.clock.mode) && variant?.turns === 'alternate' && !variant.hidden;
+  if (seat === null || header.is_shared) return false;
+  return SLOW.has(header.clock.mode) && variant?.turns === 'alternate' && !variant.hidden;
 }
 
 /** Whether they can be set now: it is the turn of an opponent who is not a built-in bot, since those move at once. */

@@ -114,17 +114,18 @@ const doors_of = (paint, { drafting: order, replay: again, talk: said, consent: 
  * @param {string} id
  * @param {object} header   as the server tells it
  * @param {import('../../games/contract.js').Face} face
- * @param {{path?: string, query?: URLSearchParams, watches?: boolean, clock?: import('./timing.js').Timing|null}} [how]
+ * @param {{path?: string, query?: URLSearchParams, watches?: boolean, clock?: import('./timing.js').Timing|null,
+ *     named?: (header: object) => object}} [how]
  *     the page's own address and what it names; `watches`: as a stranger sees it; `clock` measures the participant of
- *     an experiment
+ *     an experiment; `named` gives a header that was read other names
  */
 export function table({ paint, say, go }, id, header, face, how = {}) {
   const { path = `/matches/${id}`, watches = false, clock = null } = how;
-  const { query = new URLSearchParams(location.search) } = how;
+  const { query = new URLSearchParams(location.search), named = (read) => read } = how;
   const store = match_store({ id, header, face, watches });
   const { state } = store;
   const kept = face.shelf ? shelf(paint, header.game, face.shelf) : null;
-  const read_header = header_reader(id, store, () => parts.consent.rematch.follow());
+  const read_header = header_reader(id, (read) => store.header_came(named(read)), () => parts.consent.rematch.follow());
   const match = { id, path, query, store, paint, say, go, set, read_header, clock, look_again: () => feed.now(),
     shown: () => shown(state, parts, kept) };
   const parts = parts_of(match);
@@ -151,12 +152,12 @@ export function table({ paint, say, go }, id, header, face, how = {}) {
 }
 
 /* Reads the header again: at the end of the match, and after each act that changes it. `came` is called afterwards. */
-function header_reader(id, store, came) {
+function header_reader(id, put, came) {
   const asking = in_order();
   return async () => {
     const counts = asking();
     const header = await match_header(id).catch(() => null);
-    if (header && counts()) store.header_came(header);
+    if (header && counts()) put(header);
     came();
   };
 }

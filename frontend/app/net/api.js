@@ -11,8 +11,35 @@ export function new_key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-function headers_of(sent, etag, key) {
+/* Who plays at this device besides its account: a seat of a match, `MATCH~SEAT`, with the access token of its guest. In
+ * a request about a match it stands for the match. */
+const seats = new Map();
+
+/**
+ * From now on, requests about this seat are those of its guest; without a token they are not sent at all, also those
+ * that are to be repeated later.
+ * @param {string} seat   `MATCH~SEAT`
+ * @param {string|null} token
+ */
+export function seat_signs(seat, token) {
+  if (token) seats.set(seat, token);
+  else seats.delete(seat);
+}
+
+const OF_SEAT = /^\/matches\/([a-z2-7]{10})~\d+(?=[/?]|$)/;
+
+/* What is asked, and who asks: the account of this browser, by its cookie; another one, by its token; '' is nobody. */
+function asker(path, token) {
+  const [of_seat, match] = OF_SEAT.exec(path) ?? [];
+  if (!of_seat) return { path, token };
+  const own = seats.get(of_seat.slice('/matches/'.length));
+  if (!own) throw new Refusal(401, null);
+  return { path: `/matches/${match}${path.slice(of_seat.length)}`, token: own };
+}
+
+function headers_of(sent, etag, key, token) {
   const headers = { Accept: 'application/json' };
+  if (token) headers.Authorization = `bearer ${token}`; // schemes have no case
   if (sent !== undefined) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
   if (key) headers['Idempotency-Key'] = key;
@@ -21,20 +48,21 @@ function headers_of(sent, etag, key) {
 
 /**
  * Send one request. `raw`: a body that is JSON text already and is sent as it is. `reads`: how the answer is read,
- * where it is no JSON.
+ * where it is no JSON. `token`: of somebody else than the account of this browser; '': of nobody.
  * @param {string} method
  * @param {string} path   below the base of the HTTP interface
- * @param {{body?: unknown, raw?: string, etag?: string, key?: string, signal?: AbortSignal,
+ * @param {{body?: unknown, raw?: string, etag?: string, key?: string, token?: string, signal?: AbortSignal,
  *     reads?: (answer: Response) => Promise<any>, keepalive?: boolean}} [rest]
  */
-async function call(method, path, { body, raw, etag, key, signal, keepalive, reads = read } = {}) {
+async function call(method, path, { body, raw, etag, key, token, signal, keepalive, reads = read } = {}) {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const headers = headers_of(sent, etag, key);
+  const asks = asker(path, token);
+  const headers = headers_of(sent, etag, key, asks.token);
   let answer;
   try {
-    answer = await fetch(base + path, {
-      method, headers, signal, keepalive, credentials: 'same-origin', cache: 'no-store',
-      body: sent,
+    answer = await fetch(base + asks.path, {
+      method, headers, signal, keepalive, credentials: asks.token === undefined ? 'same-origin' : 'omit',
+      cache: 'no-store', body: sent,
     });
   } catch (lost) {
     if (signal?.aborted) throw lost;
@@ -121,6 +149,8 @@ const list = (answer) => ({ items: Array.isArray(answer) ? answer : answer?.item
 
 /* Accounts */
 export const guest_new = () => post('/guests', {});
+/** A guest for one more seat at this device; the account of this browser stays. */
+export const guest_apart = () => post('/guests', { token: true }, { token: '' });
 export const account_new = (name, password) => post('/accounts', { name, password });
 export const session_new = (name, password, second_code) => post('/sessions', { name, password, second_code });
 export const session_end = () => drop('/sessions/current');
@@ -241,14 +271,14 @@ export const desk_log = async (values) => list(await get('/desk/log', values));
 /* Catalogue and lobbies */
 export const games = async () => list(await get('/games')).items;
 export const lobbies = async (values) => list(await get('/lobbies', values));
-export const lobby = (id, invite) => get(at`/lobbies/${id}`, { invite });
-export const lobby_new = (body, key) => post('/lobbies', body, { key });
+export const lobby = (id, invite, rest) => get(at`/lobbies/${id}`, { invite }, rest);
+export const lobby_new = (body, key, rest) => post('/lobbies', body, { key, ...rest });
 export const lobby_cancel = (id) => drop(at`/lobbies/${id}`);
-export const lobby_sit = (id, body) => put(at`/lobbies/${id}/seats/me`, body);
+export const lobby_sit = (id, body, rest) => put(at`/lobbies/${id}/seats/me`, body, rest);
 export const lobby_stand = (id) => drop(at`/lobbies/${id}/seats/me`);
 export const lobby_bot = (id, seat, bot) => put(at`/lobbies/${id}/seats/${seat}`, { bot });
 export const invites = async (id) => list(await get(at`/lobbies/${id}/invites`)).items;
-export const invite_new = (id, body) => post(at`/lobbies/${id}/invites`, body);
+export const invite_new = (id, body, rest) => post(at`/lobbies/${id}/invites`, body, rest);
 export const invite_end = (id, invite) => drop(at`/lobbies/${id}/invites/${invite}`);
 export const my_wait = async () => (await get('/play')).wait;
 export const play = (body, key) => post('/play', body, { key });
@@ -264,7 +294,7 @@ export const fork = (id, turn, key) => post(at`/matches/${id}/fork`, { turn }, {
 export const verify = (text) => post('/verify', undefined, { raw: text });
 /** The permanent short address of a match, and of a turn in it. */
 export const short_link = (id, turn) => location.origin + at`/m/${id}` + query({ turn });
-export const match = (id) => get(at`/matches/${id}`);
+export const match = (id, rest) => get(at`/matches/${id}`, undefined, rest);
 export const view = (id, values, rest) => call('GET', at`/matches/${id}/view` + query(values), rest);
 export const spectate = (id, values, rest) => call('GET', at`/matches/${id}/spectate` + query(values), rest);
 export const legal = (id) => get(at`/matches/${id}/legal`);
@@ -272,7 +302,7 @@ export const legal_after = (id, orders) => post(at`/matches/${id}/legal`, { orde
 export const act = (id, what, key) => post(at`/matches/${id}/acts`, { act: what }, { key });
 export const orders_put = (id, turn, body, dry) =>
   put(at`/matches/${id}/turns/${turn}/orders` + query({ dry_run: dry ? 1 : undefined }), body);
-export const log = async (id, after) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }));
+export const log = async (id, after, rest) => list(await get(at`/matches/${id}/log`, { after, limit: 200 }, rest));
 export const messages = (id, values, rest) => call('GET', at`/matches/${id}/messages` + query(values), rest);
 export const message_new = (id, text, key) => post(at`/matches/${id}/messages`, { to: 'all', text }, { key });
 export const presence = (id) => get(at`/matches/${id}/presence`);

@@ -141,7 +141,13 @@ function framed(ctx, id, header, face) {
   };
 }
 
-function laid(ctx, game, clock) {
+/**
+ * The page of a match that is open at a table, followed from now on.
+ * @param {object} ctx
+ * @param {ReturnType<typeof table>} game
+ * @param {import('../match/timing.js').Timing|null} clock
+ */
+export function laid(ctx, game, clock) {
   const { state, keys } = game;
   const doors = { ...game.doors, set: game.set, look: chosen, keys: keys.help, zoom: zoom_of(state) };
   const [place, show_panel] = [placing(state), panel_sight(state)];

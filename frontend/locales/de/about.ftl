@@ -46,7 +46,7 @@ about-studies-long = Bei den Forschenden. Du kannst zurücktreten, und sie könn
 ## Cookies und Rechte
 
 about-cookies = Cookies
-about-cookies-text = Ein Cookie hält dich angemeldet, eines erkennt dein Gerät wieder. Einstellungen und Entwürfe bleiben in deinem Browser. Nichts kommt von anderen Seiten, und niemand verfolgt dich.
+about-cookies-text = Ein Cookie hält dich angemeldet, eines erkennt dein Gerät wieder. Einstellungen und Entwürfe bleiben in deinem Browser, ebenso die Plätze von Partien, die mehrere an diesem Gerät spielen. Nichts kommt von anderen Seiten, und niemand verfolgt dich.
 about-rights = Deine Daten gehören dir
 about-rights-text = Du kannst jederzeit alles herunterladen, was die Arena über dich hat, und dein Konto löschen.
 about-rights-link = Zu deinem Konto

@@ -15,6 +15,7 @@ home-level-about = Stufe { $n } von { $levels }: Jede verbirgt eine andere Regel
 home-now = Läuft gerade: { $players }
 home-create = Partie erstellen
 home-invite = Freund einladen
+home-together = Zusammen an diesem Gerät spielen
 home-ladder = Alle Stufen
 home-daily = Rätsel des Tages
 home-challenges = Herausforderungen

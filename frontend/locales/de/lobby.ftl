@@ -53,6 +53,7 @@ lobby-only-game = Spiel: <game>das Spiel</game>
 lobby-variant = Variante
 lobby-opponent = Gegner
 lobby-how-to-play = So wird gespielt
+lobby-together = Zu zweit oder zu mehreren an einem Bildschirm? <link>Zusammen an diesem Gerät spielen</link>
 lobby-number-of-players = Anzahl der Spieler
 lobby-you-first = Du spielst auf Platz 1.
 lobby-watch-check = Nur zuschauen: Bots nehmen alle Plätze ein

@@ -46,7 +46,7 @@ about-studies-long = Kept by the researchers. You can withdraw, and they can del
 ## Cookies and rights
 
 about-cookies = Cookies
-about-cookies-text = One cookie keeps you signed in and one recognises your device. Settings and drafts stay in your browser. Nothing comes from other sites, and nobody tracks you.
+about-cookies-text = One cookie keeps you signed in and one recognises your device. Settings and drafts stay in your browser, as do the seats of games that several people play on this device. Nothing comes from other sites, and nobody tracks you.
 about-rights = Your data is yours
 about-rights-text = You can download everything the arena has about you, and delete your account, at any time.
 about-rights-link = Go to your account

@@ -15,6 +15,7 @@ home-level-about = Level { $n } of { $levels }: each hides another rule.
 home-now = Live now: { $players }
 home-create = Create game
 home-invite = Invite a friend
+home-together = Play together on this device
 home-ladder = All levels
 home-daily = Daily puzzle
 home-challenges = Challenges

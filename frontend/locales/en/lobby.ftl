@@ -53,6 +53,7 @@ lobby-only-game = Game: <game>the game</game>
 lobby-variant = Variant
 lobby-opponent = Opponent
 lobby-how-to-play = How to play
+lobby-together = Two or more of you at one screen? <link>Play together on this device</link>
 lobby-number-of-players = Number of players
 lobby-you-first = You play in seat 1.
 lobby-watch-check = Only watch: bots take every seat

@@ -9,6 +9,9 @@ export function said_into(element) {
   root = element;
 }
 
+/** Take away what was said: somebody else comes to the screen. */
+export const said_clear = () => root?.replaceChildren();
+
 /** Have a text read out. */
 export function say(text) {
   if (!root || !text) return;

@@ -25,6 +25,9 @@ export function question({ title, text, yes, no = t('common-cancel'), grave = fa
     </form>`;
 }
 
+/** Close a dialog that is open, unanswered. */
+export const dialogs_close = () => root?.querySelector('dialog')?.close('no');
+
 /** Ask; resolves to true only when the person chose `yes`. */
 export function ask(words) {
   return new Promise((answer) => {

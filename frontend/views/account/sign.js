@@ -12,6 +12,13 @@ export const sign_title = (is_new) => t(is_new ? 'account-sign-up' : 'account-si
 const sign_up_about = (guest) => html`<p>${guest ? t('account-sign-up-guest', { name: guest.name })
   : t('account-sign-up-about')}</p>`;
 
+/* Without a password: with the site's own provider, with a passkey. */
+const other_ways = (state, send) => (state.provider || state.passkeys_work ? html`<p class="row">
+  ${state.provider ? html`<button class="plain" ?disabled=${state.busy} @click=${send.with_provider}>${
+    t('account-provider-go', { name: state.provider })}</button>` : nothing}
+  ${state.passkeys_work ? html`<button class="plain" ?disabled=${state.busy}
+    @click=${send.with_passkey}>${t('account-passkey-sign-in')}</button>` : nothing}</p>` : nothing);
+
 export function sign(state, send) {
   const submit = (event) => {
     event.preventDefault();
@@ -33,10 +40,6 @@ export function sign(state, send) {
         ${state.is_new ? html`<a href="/sign-in">${t('account-have-one')}</a>`
           : html`<a href="/register">${t('account-sign-up')}</a> <a href="/recover">${t('account-forgot')}</a>`}</p>
     </form>
-    ${state.provider || state.passkeys_work ? html`<p class="row">
-      ${state.provider ? html`<button class="plain" ?disabled=${state.busy} @click=${send.with_provider}>${
-        t('account-provider-go', { name: state.provider })}</button>` : nothing}
-      ${state.passkeys_work ? html`<button class="plain" ?disabled=${state.busy}
-        @click=${send.with_passkey}>${t('account-passkey-sign-in')}</button>` : nothing}</p>` : nothing}
+    ${other_ways(state, send)}
     <p class="small">${t('account-not-needed')}</p>${about_links()}</div>`;
 }

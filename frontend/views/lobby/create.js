@@ -317,6 +317,11 @@ const form_of = ({ friend, named }) => (named ? for_named : friend ? for_friend 
 export const title_of = ({ friend, named }) =>
   (named ? t('lobby-invite-named', { name: named }) : t(friend ? 'lobby-invite-friend' : 'lobby-new'));
 
+/* Another way for people who are in one room. */
+const here_together = ({ named, form: { game }, variant }) => (named || variant?.turns === 'own' ? nothing
+  : html`<p class="small device-limits">${rich('lobby-together', { link: (text) => html`<a
+    href=${`/together?${new URLSearchParams({ game, variant: variant.id })}`}>${text}</a>` })}</p>`);
+
 export function create(state, send) {
   const game = state.games.find((g) => g.id === state.form.game);
   const title = title_of(state);
@@ -328,5 +333,5 @@ export function create(state, send) {
   return html`<div class="page narrow"><h1>${title}</h1>
     <form class="sheet" @submit=${submit}>
       ${form_of(state)(state, game, send)}
-    </form></div>`;
+    </form>${here_together(state)}</div>`;
 }

@@ -100,8 +100,8 @@ export function next_series({ header, live, act }, send) {
 }
 
 /** The way to another game of the same kind. */
-export const new_game = ({ header }, kind = 'main') =>
-  html`<a class=${`button ${kind}`} href=${`/lobbies/new?game=${header.game}`}>${t('match-new-game')}</a>`;
+export const new_game = ({ header }, kind = 'main') => html`<a class=${`button ${kind}`}
+  href=${`${header.is_shared ? '/together' : '/lobbies/new'}?game=${header.game}`}>${t('match-new-game')}</a>`;
 
 /* A player's own costliest turns; in the replay bar the same link stands for everybody. */
 const mistakes_link = ({ header, seat }) => (seat !== null && is_judged(header)

@@ -94,8 +94,9 @@ function own_panels(state, send) {
 /* Chat is off, or nobody else plays. */
 const is_silent = ({ header }) => header.press === 'none' || header.seats.length === 1;
 
-/* Players keep private notes; participants of a study note what it asks them. */
-const may_note = ({ seat, header }) => seat !== null && !header.experiment;
+/* Players keep private notes; participants of a study note what it asks them, and people at one device have no
+ * privacy. */
+const may_note = ({ seat, header }) => seat !== null && !header.experiment && !header.is_shared;
 
 function panels(state, own) {
   const named = (id) => own.find((panel) => panel.id === id && panel.body);
@@ -141,6 +142,7 @@ const plays_programs = ({ header, seat }) => seat !== null && header.seats.every
 
 /* The chat and, for players, their private notes. Against programs alone both are folded, and the log has the room. */
 function side_panel(state, send) {
+  if (state.header.is_shared) return nothing;
   const panel = open_side_panel(state, send);
   if (!plays_programs(state)) return panel;
   const words = is_silent(state) ? t('match-panel-notes') : t('match-panel-chat-notes');

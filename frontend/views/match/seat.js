@@ -6,6 +6,8 @@ import { seat_marks } from '../../ui/words/absence.js';
 import { is_person, kind_mark, player_link } from '../../ui/seats.js';
 import { seat_rating } from './rating.js';
 
+const MINUTE_MS = 60_000;
+
 function ends_in({ live, skew, header }, name = 'turn-ends') {
   const time = { until: Date.parse(live.deadline), skew, low_ms: low_ms(header.clock, live.stage) };
   return figure('match-ends-in', time, name);
@@ -20,7 +22,12 @@ function figure(id, time, name) {
 }
 
 /* Without a clock nothing runs out; while turns are skipped, the server has a deadline there all the same. */
-const has_end = ({ live, header }) => live.deadline && live.status === 'live' && header.clock?.mode !== 'untimed';
+const has_end = (state) => state.live.deadline && state.live.status === 'live' && state.header.clock?.mode !== 'untimed'
+  && !is_far(state);
+
+/* People at one device play without a clock: they need not know of the end of a turn before it is near. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const is_far = ({ live, skew, header }) => header.is_shared && Date.parse(live.deadline) - Date.now() - skew > DAY_MS;
 
 function clock_of(state, seat) {
   const { live, skew, header } = state;
@@ -72,7 +79,6 @@ function name_of({ face }, view, seat, { name, kind }) {
     { side: face.seat_name(view, seat) });
 }
 
-const MINUTE_MS = 60_000;
 /** @type {[minutes: number, id: string][]} */
 const AWAY = [[1440, 'match-seat-away-days'], [60, 'match-seat-away-hours'], [1, 'match-seat-away-minutes']];
 

@@ -18,6 +18,8 @@ export const VISITS = {
   '/lobbies': () => ['/lobbies'],
   '/lobbies/new': () => ['/lobbies/new', '/lobbies/new?with=Recruit'],
   '/lobbies/{lobby}': () => [paths.lobby, [paths.lobby, 'stranger'], '/lobbies/nosuchone'],
+  '/together': () => ['/together', ['/together?game=cosair', 'stranger']],
+  '/together/{match}': () => [['/together/aaaaaaaaaa', 'stranger']],
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/matches/{match}/mistakes': () => [`${paths.finished}/mistakes`, [`${paths.finished}/mistakes?seat=1`, 'stranger'], '/matches/aaaaaaaaaa/mistakes'],

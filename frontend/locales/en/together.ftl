@@ -1,0 +1,50 @@
+# Several people who play at one device.
+
+together-title = Play together on this device
+together-about = Two or more people at one screen, each with a seat of their own. You need no accounts.
+together-people = People at this device
+together-name = Name of player { $n }
+together-player = Player { $n }
+together-seats = Players in the game
+together-seats-bots = { $bots ->
+        [0] { $n }
+        [one] { $n }, one of them a bot
+       *[other] { $n }, { $bots } of them bots
+    }
+together-bot = Level of the bots
+together-how-open = You place your pieces in secret, one after the other. After that everybody sees the board, which turns to the player to move.
+together-how-hidden = Each player sees a view of their own. Between players, a screen asks you to pass the device.
+together-start = Start game
+together-starting = Starting…
+together-limits = Games at one device are private and unrated, without a running clock: a turn can take 14 days. Only this browser has the seats, for 90 days. If you clear its data, the game cannot be continued and ends when the time for a turn is over. From one network, 300 seats can be taken in an hour. With a device each, <link>create a game</link> instead.
+together-kept = Games in this browser
+together-state-on = in play
+together-state-over = finished
+together-state-begun = not started yet
+together-resume = Start game
+together-drop = Remove
+together-drop-named = Remove the game of { $names }
+together-no-storage = This browser stores no data for this site, so it cannot keep your seats. Allow it to store data, then try again.
+
+## At the device
+
+together-pass = Pass the device to { $name }
+together-pass-about = Everybody else, please look away. Only { $name } presses the button.
+together-i-am = I am { $name }
+together-others = Pass it to another player
+together-story = What everybody knows about turn { $turn }
+together-story-none = Turn { $turn } is over. Nothing happened in it that everybody can see.
+together-wait = { $bots ->
+        [0] The turn is being played…
+       *[other] Waiting for the bots…
+    }
+together-loading = Loading…
+together-retry = Try again
+together-plays = At the device: <name></name>
+together-act-for = Act for { $name }
+together-turn-board = Turn the board
+together-hide = Hide and pass on
+together-again = Play again, seats exchanged
+together-new = New game
+together-lost = This browser does not have the seats of this game, or can no longer use them. It cannot be continued here, and ends when the time for a turn is over.
+together-watch = Watch the game
