@@ -27,6 +27,7 @@
 #include "platform/match/enforcement.h"
 #include "platform/match/offer.h"
 #include "platform/match/opening.h"
+#include "platform/match/panel.h"
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/guard.h"
@@ -370,12 +371,14 @@ static int round_leagues(struct worker *w)
     return LOOK_MS; /* games last much longer */
 }
 
-/* Carries out what moderators decided. */
+/* Puts reports before panels, and carries out what moderators and panels decided. */
 static int round_enforcement(struct worker *w)
 {
+    static int64_t judged; /* the last report that a panel was looked after for */
     struct ctx c = worker_ctx(w);
-    bool more = false;
-    if (enforcement_step(&c, w->db, &more)) return more ? 0 : LOOK_MS;
+    bool more = false, cases = false;
+    if (!panel_step(&c, w->db, &judged, &cases)) warn(&c, "panel_failed");
+    if (enforcement_step(&c, w->db, &more)) return more || cases ? 0 : LOOK_MS;
     warn(&c, "enforcement_failed");
     return LOOK_MS;
 }

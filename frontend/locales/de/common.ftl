@@ -40,6 +40,7 @@ common-nav-analysis = Analyse
 common-nav-notebooks = Notizbücher
 common-nav-experiments = Experimente
 common-bonus-earned = Bonus bisher: { $amount } von höchstens { $ceiling }
+common-nav-panel = Gremium
 common-nav-desk = Moderation
 common-nav-settings = Einstellungen
 common-theme-system = Farben: wie das System

@@ -34,6 +34,7 @@ common-nav-analysis = Analysis
 common-nav-notebooks = Notebooks
 common-nav-experiments = Experiments
 common-bonus-earned = Bonus so far: { $amount } of at most { $ceiling }
+common-nav-panel = Panel
 common-nav-desk = Moderation
 common-nav-settings = Settings
 common-theme-system = Theme: system
