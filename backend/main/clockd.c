@@ -237,8 +237,6 @@ static int next_look(struct worker *w)
     return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
 }
 
-/* The children */
-
 /* Do work that is its own transaction. */
 static void do_now(struct worker *w, bool (*work)(struct ctx *, struct pg *), const char *failed)
 {
@@ -374,11 +372,10 @@ static int round_leagues(struct worker *w)
 /* Puts reports before panels, and carries out what moderators and panels decided. */
 static int round_enforcement(struct worker *w)
 {
-    static int64_t judged; /* the last report that a panel was looked after for */
     struct ctx c = worker_ctx(w);
-    bool more = false, cases = false;
-    if (!panel_step(&c, w->db, &judged, &cases)) warn(&c, "panel_failed");
-    if (enforcement_step(&c, w->db, &more)) return more || cases ? 0 : LOOK_MS;
+    bool more = false;
+    do_now(w, panel_step, "panel_failed");
+    if (enforcement_step(&c, w->db, &more)) return more ? 0 : LOOK_MS;
     warn(&c, "enforcement_failed");
     return LOOK_MS;
 }

@@ -147,10 +147,10 @@ static json_object *lines_json(struct ctx *c, json_object *lines, const struct r
     place_of(cast, rows_text(r, 0, "accused"));
     for (size_t i = 0; i < json_object_array_length(lines); i++) {
         json_object *line = json_object_array_get_idx(lines, i), *one = json_new_object(c);
-        int author = place_of(cast, name_of(line));
+        int author = place_of(cast, name_of(line)); /* the accused, where they wrote a line, is 0 */
         json_add_text(one, "at", json_object_get_string(json_member(line, "at")));
         json_add_text(one, "text", without_names(c, json_object_get_string(json_member(line, "text")), cast));
-        json_add_int(one, "author", author);
+        json_add_int(one, "author", author + (accused < 0));
         json_add_bool(one, "accused", author == accused);
         json_add_bool(one, "reported", is_reported(line, r, c));
         json_push(items, one);

@@ -1,5 +1,5 @@
-/* panel.h - panels of three: trusted members, whom the staff appoints, judge a reported message. A panel is opened by the
- * clock daemon when the message is reported. Members see neither who reported it nor any name, and no vote of others
+/* panel.h - panels of three: trusted members, whom the staff appoints, judge a reported message. A panel is opened by
+ * the clock daemon when the message is reported. Members see neither who reported it nor any name, and no vote of others
  * before the third one, which ends the case: two equal ones decide. What is more than a mute for a day, and what no two
  * agree on, goes to the staff, which can take a case at any time. */
 #ifndef QUAD_PANEL_H
@@ -14,7 +14,8 @@ enum { PANEL_SIZE = 3, PANEL_ROUNDS = 2 };
 
 /* Whether an account is a trusted member. */
 bool panel_member_read(struct ctx *c, struct pg *db, int64_t account, bool *ret) must_check;
-/* The cases of an account: {"member","items":[open ones, first those that end first],"past":[what became of the latest]}. */
+/* The cases of an account: {"member","items":[open ones, first those that end first],"past":[what became of the
+ * latest]}. */
 bool panel_cases(struct ctx *c, struct pg *db, int64_t account, json_object **ret) must_check;
 /* A case that waits for the account, with its evidence and the account's own vote. Names are left out: authors are
  * numbered, and names in the texts are replaced. FAULT_NOT_FOUND, also when the case has ended. */
@@ -45,7 +46,7 @@ bool panel_take(struct ctx *c, struct pg *db, int64_t report) must_check;
  * has been before a panel. */
 bool panel_open(struct ctx *c, struct pg *db, int64_t actor, int64_t report) must_check;
 
-/* For the clock daemon: open, refill or end one panel, the next behind *after, which is then the report of that. *ret_more:
- * whether there was anything to do; at the end *after is 0 again. Outside of transactions. */
-bool panel_step(struct ctx *c, struct pg *db, int64_t *after, bool *ret_more) must_check;
+/* For the clock daemon: open, refill and end panels, for up to 64 reports, in a transaction each. One that fails stops
+ * no other. Outside of transactions. */
+bool panel_step(struct ctx *c, struct pg *db) must_check;
 #endif

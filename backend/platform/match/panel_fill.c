@@ -1,10 +1,12 @@
-/* panel_fill.c - see panel.h. Who judges: opening a panel, giving the seats of members who left to others, and leaving the
- * report to the staff where there are none. */
+/* panel_fill.c - see panel.h. Who judges: opening a panel, giving the seats of members who left to others, and leaving
+ * the report to the staff where there are none. */
 #include "platform/match/panel.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/desk.h"
 #include "store/panel.h"
+
+enum { AT_ONCE = 64 /* reports in one step */ };
 
 struct filling {
     int64_t report, actor; /* actor: a member of the staff, 0: the clock daemon */
@@ -95,6 +97,23 @@ static bool refill(struct ctx *c, struct pg *db, const struct filling *f)
     return seat(c, db, f, needed);
 }
 
+/* Open, refill or end the panel, after how things stand. */
+static bool settle(struct ctx *c, struct pg *db, const struct filling *f)
+{
+    bool open = f->had && !f->ended, gone = f->closed || f->held, fits = f->words && !f->above && !gone;
+    if (open && gone) return end(c, db, f, "taken");
+    if (open || (fits && !f->had)) return refill(c, db, f);
+    return pg_flush(c, db);
+}
+
+/* The same as the staff wants it: only what is before no panel. */
+static bool settle_anew(struct ctx *c, struct pg *db, const struct filling *f)
+{
+    bool fits = f->words && !f->above && !f->closed && !f->held;
+    if (fits && (!f->had || f->scarce)) return refill(c, db, f);
+    return fail(c, FAULT_NO_PANEL, "this report cannot be put before a panel now");
+}
+
 /* Accounts are locked before reports, so who could take a seat is found before it is known how many are free. */
 static bool fill_body(struct ctx *c, struct pg *db, void *thing)
 {
@@ -105,12 +124,7 @@ static bool fill_body(struct ctx *c, struct pg *db, void *thing)
         accounts[i + 1] = rows_int(f->picks, i, "account_id");
     panel_rows_hold(c, db, f->report, accounts);
     if (!panel_reports_hold(c, db, f->report) || !read_state(c, db, f)) return false;
-    bool open = f->had && !f->ended, fits = f->words && !f->above && !f->closed && !f->held;
-    if (f->actor && (open || !fits || (f->had && !f->scarce)))
-        return fail(c, FAULT_NO_PANEL, "this report cannot be put before a panel now");
-    if (open && (f->closed || f->held)) return end(c, db, f, "taken");
-    if (!open && (f->had || !fits) && !f->actor) return true;
-    return refill(c, db, f);
+    return f->actor ? settle_anew(c, db, f) : settle(c, db, f);
 }
 
 bool panel_open(struct ctx *c, struct pg *db, int64_t actor, int64_t report)
@@ -119,12 +133,22 @@ bool panel_open(struct ctx *c, struct pg *db, int64_t actor, int64_t report)
     return fill_body(c, db, &f);
 }
 
-bool panel_step(struct ctx *c, struct pg *db, int64_t *after, bool *ret_more)
+bool panel_step(struct ctx *c, struct pg *db)
 {
-    struct rows *r;
-    if (!pg_maybe(c, db, &r, PANEL_DUE, "i", *after)) return false;
-    *ret_more = rows_count(r) == 1;
-    *after = *ret_more ? rows_int(r, 0, "report_id") : 0;
-    struct filling f = {.report = *after};
-    return !*ret_more || transact(c, db, fill_body, &f);
+    struct failure why;
+    bool fine = true;
+    int64_t after = 0;
+    for (int i = 0; i < AT_ONCE; i++) {
+        struct rows *r;
+        if (!pg_maybe(c, db, &r, PANEL_DUE, "i", after)) return false;
+        if (rows_count(r) == 0) break;
+        after = rows_int(r, 0, "report_id");
+        struct filling f = {.report = after};
+        if (transact(c, db, fill_body, &f)) continue;
+        why = c->failure;
+        fine = false;
+        forgive(c);
+    }
+    if (!fine) c->failure = why;
+    return fine;
 }

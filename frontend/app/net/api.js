@@ -227,7 +227,7 @@ export const desk_take = (id) => put(at`/desk/reports/${id}/holder`, {});
 export const desk_release = (id) => drop(at`/desk/reports/${id}/holder`);
 export const desk_decide = (id, body) => post(at`/desk/reports/${id}/decision`, body, { key: new_key() });
 export const desk_panel = (id) => put(at`/desk/reports/${id}/panel`, {});
-export const desk_members = async (values) => list(await get('/desk/members', values));
+export const desk_members = async () => list(await get('/desk/members'));
 export const desk_member_add = (name, why) => put(at`/desk/members/${name}`, { why });
 export const desk_member_remove = (name, why) => data(call('DELETE', at`/desk/members/${name}`, { body: { why } }));
 export const panel = () => get('/panel');

@@ -17,7 +17,8 @@ async function next_path(id) {
 
 export async function open(ctx) {
   const id = ctx.params.case;
-  const state = { me: session.account, one: null, gone: false, error: '', vote: '', reason: '', act: sender(ctx.paint) };
+  const state = { me: session.account, one: null, gone: false, error: '', vote: '', reason: '',
+    act: sender(ctx.paint) };
 
   async function read() {
     try {

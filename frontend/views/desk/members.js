@@ -7,16 +7,16 @@ import { date_text, t } from '../../locales/text.js';
 
 const row = (one, state, send) => html`<tr><td>${player_link(one.name)} <span class="small">${
   t('desk-member-since', { when: date_text(one.given_at, DAY) })}</span></td>
-  <td>${t('desk-member-agreement', { agreed: one.agreed, settled: one.settled })}</td>
-  <td class="figure">${one.judged}</td><td class="figure">${one.missed}</td><td class="figure">${one.open}</td>
+  <td>${one.settled ? t('desk-member-agreement', { agreed: one.agreed, settled: one.settled })
+    : t('desk-member-unsettled')}</td>
+  <td>${t('desk-member-cases', { judged: one.judged, missed: one.missed, open: one.open })}</td>
   <td><button class="plain" ?disabled=${state.act.busy} aria-label=${
     t('desk-member-remove-name', { name: one.name })} @click=${() => send.remove(one.name)}>${
     t('desk-member-remove')}</button></td></tr>`;
 
-const table = (state, send) => html`<table class="rows stacks"><thead><tr><th scope="col">${t('desk-member')}</th>
-  <th scope="col">${t('desk-member-agreed')}</th><th scope="col" class="figure">${t('desk-member-judged')}</th>
-  <th scope="col" class="figure">${t('desk-member-missed')}</th>
-  <th scope="col" class="figure">${t('desk-member-open')}</th>
+const table = (state, send) => html`<p class="small">${t('desk-member-agreed-about')}</p>
+  <table class="rows stacks"><thead><tr><th scope="col">${t('desk-member')}</th>
+  <th scope="col">${t('desk-member-agreed')}</th><th scope="col">${t('desk-member-record')}</th>
   <th scope="col"><span class="unseen">${t('desk-act')}</span></th></tr></thead>
   <tbody>${repeat(state.items, (one) => one.name, (one) => row(one, state, send))}</tbody></table>`;
 

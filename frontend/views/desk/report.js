@@ -6,6 +6,7 @@ import { kind_mark, player_link } from '../../ui/seats.js';
 import { moment } from '../account/parts.js';
 import { date_text, rich, t } from '../../locales/text.js';
 
+const DECIDED = ['dismiss', 'warn', 'mute']; // by a panel
 const ACTIONS = ['none', 'warn', 'mute', 'unrate', 'close'];
 
 function place(r) {
@@ -121,11 +122,13 @@ function form(state, send) {
         t('desk-release')}</button></p></form>`;
 }
 
+const answer = ({ answer: said, panel: judged }) => (DECIDED.includes(judged?.outcome)
+  ? t('desk-panel-answer', { outcome: t(`panel-outcome-${judged.outcome}`) }) : said);
+
 function decision(state, send) {
   const r = state.report;
   if (r.closed_at) {
-    const words = ['dismiss', 'warn', 'mute'].includes(r.panel?.outcome) ? t(`panel-outcome-${r.panel.outcome}`) : r.answer;
-    return html`<p class="note good">${t('desk-answered-at', { when: moment(r.closed_at) })} ${words}</p>`;
+    return html`<p class="note good">${t('desk-answered-at', { when: moment(r.closed_at) })} ${answer(r)}</p>`;
   }
   if (r.outranked) return heed(t('desk-outranked'));
   if (r.mine) return form(state, send);
@@ -137,6 +140,7 @@ function decision(state, send) {
 export function report(state, send) {
   const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   return html`<div class="page narrow"><h1>${t('desk-report')}</h1>${desk_nav('')} ${fault(state.error, again)}
-    ${state.report ? html`${facts(state.report)} ${conversation(state.report)} ${panel(state, send)} ${record(state.report)}
+    ${state.report ? html`${facts(state.report)} ${conversation(state.report)}
+      ${panel(state, send)} ${record(state.report)}
       <section><h2>${t('desk-decision')}</h2>${decision(state, send)}</section>` : nothing}</div>`;
 }

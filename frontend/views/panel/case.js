@@ -9,7 +9,7 @@ const HARMLESS = ['harmless', 'banter', 'unclear'];
 const HARMFUL = ['insult', 'hate', 'threat', 'spam', 'other'];
 
 const line = (one) => html`<tr class=${one.reported ? 'mine' : nothing}>
-  <td>${one.accused ? t('panel-accused') : t('panel-author', { n: one.author + 1 })}</td>
+  <td>${one.accused ? t('panel-accused') : t('panel-author', { n: one.author })}</td>
   <td><span class="note-line" dir="auto">${one.text}</span></td><td class="wide">${moment(one.at)}</td></tr>`;
 
 const evidence = (one) => html`<p class="quiet">${t(`account-decision-reason-${one.reason}`)} &#183; ${
@@ -31,7 +31,7 @@ const reasons = ({ vote, reason }) => (vote ? html`<fieldset class="choice"><leg
 function form(state, send) {
   const submit = (event) => { event.preventDefault(); send.vote(event.target); };
   return html`<form class="sheet" @submit=${submit} @change=${(event) => send.choose(event.currentTarget)}>
-    <fieldset class="choice"><legend>${t('panel-vote')}</legend><div class="choices">${VOTES.map((one) =>
+    <fieldset class="choice"><legend>${t('panel-what')}</legend><div class="choices">${VOTES.map((one) =>
       option('vote', one, t(`panel-vote-${one}`), state.vote))}</div></fieldset>
     ${reasons(state)}
     <p class="small">${t('panel-vote-about')}</p> ${fault(state.act.error)}

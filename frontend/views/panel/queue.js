@@ -6,9 +6,11 @@ import { t } from '../../locales/text.js';
 
 const place = (one) => t(one.direct ? 'panel-direct' : 'panel-in-game');
 
-const row = (one) => html`<tr><td><a href=${`/panel/${one.id}`}>${t('panel-case-of', { when: moment(one.opened_at) })}</a>
-  </td><td>${t(`account-decision-reason-${one.reason}`)}</td><td class="wide">${place(one)}</td>
-  <td>${moment(one.until)}</td><td>${t(one.voted ? 'panel-has-vote' : 'panel-no-vote')}</td></tr>`;
+const row = (one) => html`<tr><td><a href=${`/panel/${one.id}`}>${
+  t('panel-case-of', { when: moment(one.opened_at) })}</a></td>
+  <td>${t(`account-decision-reason-${one.reason}`)}</td><td class="wide">${place(one)}</td>
+  <td>${t('panel-ends', { when: moment(one.until) })}</td>
+  <td>${t(one.voted ? 'panel-has-vote' : 'panel-no-vote')}</td></tr>`;
 
 const HEADS = [['panel-case'], ['panel-reported-for'], ['panel-place', 'wide'], ['panel-until'], ['panel-my-vote']];
 
@@ -17,7 +19,8 @@ const open_ones = (items) => html`<table class="rows stacks"><thead><tr>${HEADS.
   <tbody>${repeat(items, (one) => one.id, row)}</tbody></table>`;
 
 const past_row = (one) => html`<tr><td>${moment(one.ended_at)}</td>
-  <td>${t(`account-decision-reason-${one.reason}`)}</td><td>${t(`panel-vote-${one.vote}`)}</td>
+  <td>${t(`account-decision-reason-${one.reason}`)}</td>
+  <td>${t('panel-you-voted', { vote: t(`panel-vote-${one.vote}`) })}</td>
   <td>${t(`panel-outcome-${one.outcome}`)}</td></tr>`;
 
 const PAST = ['panel-ended', 'panel-reported-for', 'panel-my-vote', 'panel-outcome'];
