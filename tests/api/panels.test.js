@@ -1,7 +1,8 @@
 // Panels of three: who judges a reported message and who never does, votes that stay secret until the third, what two equal ones decide, and members who
 // do not vote, leave, or are too few.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fresh, PASSWORD, person } from '../lib/people.mjs';
@@ -131,6 +132,39 @@ test('no two equal votes, or two for more than a mute, leave the report to the s
     assert.deepEqual((await mine(north)).map((x) => [x.kind, x.reason]), open ? [] : [['warn', 'spam']]);
     if (open) await ada.refuse(409, 'no_panel', 'PUT', `/desk/reports/${id}/panel`, {});
   }
+});
+
+test('messages between two people are judged the same, and the one who reports has no name there', async () => {
+  const [reporter, writer] = [await person(s, fresh('Reporter')), await person(s, fresh('Accused'))];
+  const [a, b] = [await id_of(reporter), await id_of(writer)];
+  await s.sql(`insert into friendship (low_id, high_id, asker_id, since) values (${Math.min(a, b)}, ${Math.max(a, b)}, ${a}, arena_now())`);
+  await reporter.post(`/me/conversations/${named(writer)}/messages`, { text: `hello ${writer.account.name}` });
+  await writer.post(`/me/conversations/${named(reporter)}/messages`, { text: `go away, ${reporter.account.name}` });
+  const { body: { id } } = await reporter.post(`/me/conversations/${named(writer)}/messages/2/report`, { reason: 'abuse' });
+  const all = await seated(id);
+  const seen = (await all[0].get(`/panel/cases/${id}`)).body;
+  assert.deepEqual([seen.direct, seen.game, seen.said, seen.lines.map((line) => [line.author, line.text, line.accused])],
+    [true, null, 'go away, ***', [[1, 'hello ***', false], [0, 'go away, ***', true]]]);
+  for (const who of all) await vote(who, id, 'warn');
+  assert.deepEqual((await mine(writer)).map((x) => x.kind), ['warn']);
+  const kept_of_me = (await all[0].call('GET', '/me/export')).text.trim().split('\n').map((row) => JSON.parse(row));
+  assert.deepEqual(kept_of_me.filter((row) => row.id === id).map((row) => [row.type, row.vote]), [['panel_case', 'warn']]);
+});
+
+test('a third vote that breaks off before the decision is stored has not been cast', async () => {
+  const { id, north } = await reported();
+  const all = await seated(id);
+  for (const who of all.slice(1)) await vote(who, id, 'mute');
+  const other = spawn('psql', ['-XAtq', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  other.stdin.write("begin; lock table sanction in share row exclusive mode; select 'locked';\n");
+  await once(other.stdout, 'data');
+  const third = all[0].call('PUT', `/panel/cases/${id}/vote`, { body: { vote: 'mute', reason: 'insult' } });
+  await until(() => s.value(`select count(pg_terminate_backend(l.pid)) from pg_locks l where not l.granted and l.relation = 'sanction'::regclass`), { what: 'the third vote at the lock' });
+  assert.equal((await third).status, 503);
+  assert.deepEqual([(await panel(id)).voted, (await panel(id)).outcome, await mine(north)], [2, null, []]);
+  other.stdin.end('commit;\n');
+  const again = await all[0].decided('PUT', `/panel/cases/${id}/vote`, { body: { vote: 'mute', reason: 'insult' } });
+  assert.deepEqual([again.body.ended, (await mine(north)).length], [true, 1]);
 });
 
 test('the staff takes a report back at any time, and the panel is over', async () => {
