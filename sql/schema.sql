@@ -4499,6 +4499,9 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.panel
+    ADD CONSTRAINT panel_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
+
 ALTER TABLE ONLY public.panel_member
     ADD CONSTRAINT panel_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
