@@ -16,9 +16,9 @@ do $$ begin
     grant select on
         arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
         endless_week, league_game, league_set, match_attendance, match_bench, match_person,
-        opening, opening_count, participant_place, participant_state, push_key, quiet_now,
-        rating_rework, report_party, sanction_answerer, season_board, staff, tournament_game,
-        tournament_place to quad_api;
+        opening, opening_count, panel_candidate, participant_place, participant_state, push_key,
+        quiet_now, rating_rework, report_panel, report_party, sanction_answerer, season_board,
+        staff, tournament_game, tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -29,9 +29,9 @@ do $$ begin
         rating_tie, sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
         challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
-        match_seat, match_transcript_size, mistake_search, offer, participant, participant_partner,
-        puzzle, puzzle_play, rating, rating_standing, report, run, run_best, sanction, selftest,
-        tournament, vacation to quad_api;
+        match_seat, match_transcript_size, mistake_search, offer, panel, panel_seat, participant,
+        participant_partner, puzzle, puzzle_play, rating, rating_standing, report, run, run_best,
+        sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, collection, collection_match, conversation, crowd_ballot, endpoint_call,
         experiment, friendship, idempotency, job, lobby_invitation, lobby_seat, match_note,
@@ -39,8 +39,8 @@ do $$ begin
         quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry,
         trial to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
-        partner_timing, practice, study_picture, trial_timing to quad_api;
+        attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
+        participant_page, partner_timing, practice, study_picture, trial_timing to quad_api;
     grant insert on
         account, invite, opening_due to quad_api;
     grant insert, delete on
@@ -82,7 +82,7 @@ do $$ begin
     grant execute on all functions in schema public to quad_clock;
     grant select on
         acquaintance, arena_clock, conversation, crowd, endless, friendship, match_person,
-        quiet_now, tournament_place to quad_clock;
+        panel_candidate, quiet_now, report, report_panel, staff, tournament_place to quad_clock;
     grant select, update on
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
@@ -90,8 +90,8 @@ do $$ begin
         credit_entry, credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
     grant select, insert, update on
         arena_heartbeat, challenge, crowd_window, league_game, league_seat, league_set, lobby,
-        match, match_order, match_seat, opening_count, rating_rework, run, run_best, tournament,
-        tournament_entry, tournament_game, tournament_round to quad_clock;
+        match, match_order, match_seat, opening_count, panel, panel_seat, rating_rework, run,
+        run_best, tournament, tournament_entry, tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
         endpoint_call, job, lobby_seat, mail, match_plan, opening_due, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on
@@ -100,12 +100,12 @@ do $$ begin
         attempt, bot_memory, idempotency, lobby_invitation, oauth_client, oauth_grant, passkey_challenge,
         provider_link, provider_spent, sight, token_refusal to quad_clock;
     grant insert on
-        challenge_rule, invite to quad_clock;
+        challenge_rule, invite, staff_log to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
-    grant update (inbox_base) on account to quad_clock;
+    grant update (closed_at, inbox_base) on account to quad_clock;
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
@@ -114,6 +114,7 @@ do $$ begin
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
+    grant update (id) on report to quad_clock; -- to lock rows
     grant select (account_id, expires_at, id, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;

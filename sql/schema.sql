@@ -2161,6 +2161,245 @@ COMMENT ON COLUMN public.pairing.rating IS 'In points, of everybody''s board whe
 
 COMMENT ON COLUMN public.pairing.patience IS 'Who was not seen for so long has gone';
 
+CREATE TABLE public.panel (
+    report_id bigint NOT NULL,
+    match_id bigint,
+    message integer,
+    opened_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    until timestamp with time zone NOT NULL,
+    rounds integer DEFAULT 0 NOT NULL,
+    ended_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT panel_ended CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT panel_message CHECK ((num_nulls(match_id, message) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT panel_outcome_check CHECK ((outcome = ANY (ARRAY['dismiss'::text, 'warn'::text, 'mute'::text, 'stronger'::text, 'split'::text, 'late'::text, 'short'::text, 'taken'::text]))),
+    CONSTRAINT panel_rounds_check CHECK (((rounds >= 0) AND (rounds <= 2)))
+);
+
+COMMENT ON TABLE public.panel IS 'A reported message before three trusted members: one panel for one message, however many report it';
+
+COMMENT ON COLUMN public.panel.match_id IS 'With message: the message of the report; null: one between two people, which only its receiver can report';
+
+COMMENT ON COLUMN public.panel.rounds IS 'How many times members were given until a deadline';
+
+COMMENT ON COLUMN public.panel.outcome IS 'dismiss, warn and mute are carried out; the others leave the report to the staff: two want more than a mute, no two agree, not voted in time, too few members, taken by the staff or answered meanwhile';
+
+CREATE TABLE public.panel_member (
+    account_id bigint NOT NULL,
+    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL
+);
+
+COMMENT ON TABLE public.panel_member IS 'Trusted members, whom the staff appoints: they judge reported messages';
+
+CREATE TABLE public.report (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    reporter_id bigint NOT NULL,
+    accused_id bigint,
+    match_id bigint,
+    message integer,
+    reason text NOT NULL,
+    text text NOT NULL,
+    said text,
+    said_at timestamp with time zone,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    closed_at timestamp with time zone,
+    answer text,
+    lines jsonb DEFAULT '[]'::jsonb NOT NULL,
+    holder_id bigint,
+    held_until timestamp with time zone,
+    direct_n integer,
+    writer_id bigint,
+    about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
+    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n)))),
+    CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
+    CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
+    CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
+    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n) = num_nonnulls(said)))),
+    CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
+    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
+);
+
+COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
+
+COMMENT ON COLUMN public.report.accused_id IS 'Null where a message between two people is reported: the previous release reads no others';
+
+COMMENT ON COLUMN public.report.message IS 'message.n';
+
+COMMENT ON COLUMN public.report.said IS 'The message as it stood';
+
+COMMENT ON COLUMN public.report.lines IS 'The conversation around the message as the reporter could read it then, each line with the SHA-256 of its text';
+
+COMMENT ON COLUMN public.report.held_until IS 'holder_id works on it until then; afterwards anybody on the staff can take it';
+
+COMMENT ON COLUMN public.report.direct_n IS 'A message from writer_id to the reporter: direct_message.n; null: one in a match, or none';
+
+COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
+
+COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
+
+CREATE VIEW public.report_party AS
+ SELECT p.report_id,
+    b.id AS account_id
+   FROM ((( SELECT r.id AS report_id,
+            r.reporter_id AS account_id
+           FROM public.report r
+        UNION ALL
+         SELECT r.id,
+            r.about_id
+           FROM public.report r
+        UNION ALL
+         SELECT r.id,
+            o.reporter_id
+           FROM (public.report r
+             JOIN public.report o ON (((o.match_id = r.match_id) AND (o.message = r.message))))
+        UNION ALL
+         SELECT r.id,
+            o.reporter_id
+           FROM (public.report r
+             JOIN public.report o ON ((o.about_id = r.about_id)))
+          WHERE ((r.match_id IS NULL) AND (o.match_id IS NULL))
+        UNION ALL
+         SELECT r.id,
+            s.account_id
+           FROM (public.report r
+             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            s.founder_id
+           FROM (public.report r
+             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            l.account_id
+           FROM (public.report r
+             JOIN public.match_leaver l ON ((l.match_id = r.match_id)))
+        UNION ALL
+         SELECT r.id,
+            d.account_id
+           FROM (public.report r
+             JOIN public.crowd_side d ON ((d.match_id = r.match_id)))) p
+     JOIN public.account a ON ((a.id = p.account_id)))
+     JOIN public.account b ON (((b.id = a.id) OR (b.id = a.owner_id))));
+
+COMMENT ON VIEW public.report_party IS 'Accounts that can neither read a report at the desk nor decide about it: the accused, all who reported the same, and all who play or played in the match, whose secrets it can hold';
+
+CREATE TABLE public.sanction (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    account_id bigint NOT NULL,
+    moderator_id bigint,
+    report_id bigint NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL,
+    note text NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    until timestamp with time zone,
+    unrated_from timestamp with time zone,
+    seen_at timestamp with time zone,
+    appeal text,
+    appealed_at timestamp with time zone,
+    answer text,
+    answered_at timestamp with time zone,
+    answerer_id bigint,
+    lifted_at timestamp with time zone,
+    answer_seen_at timestamp with time zone,
+    wanted integer DEFAULT 0 NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    CONSTRAINT sanction_answer_check CHECK ((char_length(answer) <= 1000)),
+    CONSTRAINT sanction_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 1000))),
+    CONSTRAINT sanction_check CHECK ((until > at)),
+    CONSTRAINT sanction_check1 CHECK (((kind <> 'mute'::text) OR (until IS NOT NULL))),
+    CONSTRAINT sanction_check2 CHECK (((kind = ANY (ARRAY['mute'::text, 'unrate'::text])) OR (until IS NULL))),
+    CONSTRAINT sanction_check3 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+    CONSTRAINT sanction_check4 CHECK (((num_nulls(answer, answered_at, answerer_id) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (appeal IS NOT NULL)))),
+    CONSTRAINT sanction_check5 CHECK (((lifted_at IS NULL) OR (answer IS NOT NULL))),
+    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'unrate'::text, 'close'::text]))),
+    CONSTRAINT sanction_note_check CHECK ((char_length(note) <= 1000)),
+    CONSTRAINT sanction_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text])))
+);
+
+COMMENT ON TABLE public.sanction IS 'What moderators decided about people';
+
+COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their owner';
+
+COMMENT ON COLUMN public.sanction.moderator_id IS 'Null: a panel';
+
+COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
+
+COMMENT ON COLUMN public.sanction.wanted IS 'How many times the clock daemon was asked to carry it out: leaving lobbies and games, recomputing ratings; done: how many it has';
+
+COMMENT ON COLUMN public.sanction.failed IS 'How many steps of that work failed: such work waits until all other is done';
+
+CREATE TABLE public.sight (
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    mark bytea NOT NULL,
+    first_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    last_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT sight_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'device'::text]))),
+    CONSTRAINT sight_mark_check CHECK ((length(mark) = 16))
+);
+
+COMMENT ON TABLE public.sight IS 'From where an account was used, for 90 days: only whether two used the same place can be asked';
+
+COMMENT ON COLUMN public.sight.mark IS 'A hash of the network (/24 or /64) or of the device''s cookie, under a key that is not in the database';
+
+CREATE TABLE public.staff (
+    account_id bigint NOT NULL,
+    role text NOT NULL,
+    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT staff_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
+);
+
+COMMENT ON TABLE public.staff IS 'Who can use the moderation desk; only quad staff writes it';
+
+CREATE VIEW public.panel_candidate AS
+ SELECT r.id AS report_id,
+    a.id AS account_id
+   FROM ((public.report r
+     CROSS JOIN public.panel_member m)
+     JOIN public.account a ON (((a.id = m.account_id) AND (a.kind = 'human'::text) AND (a.deleted_at IS NULL) AND (a.closed_at IS NULL))))
+  WHERE ((NOT (EXISTS ( SELECT
+           FROM public.staff s
+          WHERE (s.account_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM public.report_party q
+          WHERE ((q.report_id = r.id) AND (q.account_id = a.id))))) AND (NOT (EXISTS ( SELECT
+           FROM public.sanction x
+          WHERE ((x.account_id = a.id) AND (x.lifted_at IS NULL) AND (x.at > (public.arena_now() - '90 days'::interval)))))) AND (NOT (EXISTS ( SELECT
+           FROM (public.account s
+             JOIN public.account o ON (((o.id = s.id) OR (o.id = s.owner_id))))
+          WHERE ((s.id = ANY (ARRAY[r.reporter_id, r.about_id])) AND ((EXISTS ( SELECT
+                   FROM public.friendship f
+                  WHERE ((f.low_id = LEAST(o.id, a.id)) AND (f.high_id = GREATEST(o.id, a.id)) AND (f.since IS NOT NULL)))) OR (EXISTS ( SELECT
+                   FROM public.acquaintance q
+                  WHERE ((q.account_id = o.id) AND (q.other_id = a.id) AND q.blocked))) OR (EXISTS ( SELECT
+                   FROM public.acquaintance q
+                  WHERE ((q.account_id = a.id) AND (q.other_id = o.id) AND q.blocked))) OR (EXISTS ( SELECT
+                   FROM (public.sight g
+                     JOIN public.sight h ON (((h.kind = g.kind) AND (h.mark = g.mark))))
+                  WHERE ((g.account_id = a.id) AND (h.account_id = o.id))))))))));
+
+COMMENT ON VIEW public.panel_candidate IS 'Trusted members who can judge a report: neither staff nor punished of late, no part in it or in its match, and of neither side a friend, blocked, blocking, or on the same network or device';
+
+CREATE TABLE public.panel_seat (
+    report_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    vote text,
+    reason text,
+    voted_at timestamp with time zone,
+    left_at timestamp with time zone,
+    late boolean DEFAULT false NOT NULL,
+    CONSTRAINT panel_seat_late CHECK (((NOT late) OR (left_at IS NOT NULL))),
+    CONSTRAINT panel_seat_reason_check CHECK ((reason = ANY (ARRAY['harmless'::text, 'banter'::text, 'unclear'::text, 'insult'::text, 'hate'::text, 'threat'::text, 'spam'::text, 'other'::text]))),
+    CONSTRAINT panel_seat_vote CHECK ((num_nulls(vote, reason, voted_at) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT panel_seat_vote_check CHECK ((vote = ANY (ARRAY['dismiss'::text, 'warn'::text, 'mute'::text, 'stronger'::text])))
+);
+
+COMMENT ON COLUMN public.panel_seat.left_at IS 'The member no longer judges this case: not voted in time (late), or no longer fit for it';
+
 CREATE TABLE public.participant (
     id bigint NOT NULL,
     experiment_id bigint NOT NULL,
@@ -2682,53 +2921,6 @@ CREATE TABLE public.recovery_code (
 
 COMMENT ON TABLE public.recovery_code IS 'BLAKE2b-256 of codes that set a new password, each once; the codes themselves are shown when they are made';
 
-CREATE TABLE public.report (
-    id bigint NOT NULL,
-    public_id public.public_id NOT NULL,
-    reporter_id bigint NOT NULL,
-    accused_id bigint,
-    match_id bigint,
-    message integer,
-    reason text NOT NULL,
-    text text NOT NULL,
-    said text,
-    said_at timestamp with time zone,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    closed_at timestamp with time zone,
-    answer text,
-    lines jsonb DEFAULT '[]'::jsonb NOT NULL,
-    holder_id bigint,
-    held_until timestamp with time zone,
-    direct_n integer,
-    writer_id bigint,
-    about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
-    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n)))),
-    CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
-    CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
-    CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
-    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n) = num_nonnulls(said)))),
-    CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
-    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
-);
-
-COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
-
-COMMENT ON COLUMN public.report.accused_id IS 'Null where a message between two people is reported: the previous release reads no others';
-
-COMMENT ON COLUMN public.report.message IS 'message.n';
-
-COMMENT ON COLUMN public.report.said IS 'The message as it stood';
-
-COMMENT ON COLUMN public.report.lines IS 'The conversation around the message as the reporter could read it then, each line with the SHA-256 of its text';
-
-COMMENT ON COLUMN public.report.held_until IS 'holder_id works on it until then; afterwards anybody on the staff can take it';
-
-COMMENT ON COLUMN public.report.direct_n IS 'A message from writer_id to the reporter: direct_message.n; null: one in a match, or none';
-
-COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
-
-COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
-
 ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.report_id_seq
     START WITH 1
@@ -2738,51 +2930,18 @@ ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE VIEW public.report_party AS
- SELECT p.report_id,
-    b.id AS account_id
-   FROM ((( SELECT r.id AS report_id,
-            r.reporter_id AS account_id
-           FROM public.report r
-        UNION ALL
-         SELECT r.id,
-            r.about_id
-           FROM public.report r
-        UNION ALL
-         SELECT r.id,
-            o.reporter_id
-           FROM (public.report r
-             JOIN public.report o ON (((o.match_id = r.match_id) AND (o.message = r.message))))
-        UNION ALL
-         SELECT r.id,
-            o.reporter_id
-           FROM (public.report r
-             JOIN public.report o ON ((o.about_id = r.about_id)))
-          WHERE ((r.match_id IS NULL) AND (o.match_id IS NULL))
-        UNION ALL
-         SELECT r.id,
-            s.account_id
-           FROM (public.report r
-             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
-        UNION ALL
-         SELECT r.id,
-            s.founder_id
-           FROM (public.report r
-             JOIN public.match_seat s ON ((s.match_id = r.match_id)))
-        UNION ALL
-         SELECT r.id,
-            l.account_id
-           FROM (public.report r
-             JOIN public.match_leaver l ON ((l.match_id = r.match_id)))
-        UNION ALL
-         SELECT r.id,
-            d.account_id
-           FROM (public.report r
-             JOIN public.crowd_side d ON ((d.match_id = r.match_id)))) p
-     JOIN public.account a ON ((a.id = p.account_id)))
-     JOIN public.account b ON (((b.id = a.id) OR (b.id = a.owner_id))));
+CREATE VIEW public.report_panel AS
+ SELECT r.id AS report_id,
+    p.report_id AS panel_id
+   FROM (public.report r
+     JOIN public.panel p ON ((p.report_id = r.id)))
+UNION
+ SELECT r.id AS report_id,
+    p.report_id AS panel_id
+   FROM (public.report r
+     JOIN public.panel p ON (((p.match_id = r.match_id) AND (p.message = r.message))));
 
-COMMENT ON VIEW public.report_party IS 'Accounts that can neither read a report at the desk nor decide about it: the accused, all who reported the same, and all who play or played in the match, whose secrets it can hold';
+COMMENT ON VIEW public.report_panel IS 'The panel of the message of a report, also where it was opened for the report of somebody else';
 
 CREATE TABLE public.revocation (
     shard smallint NOT NULL,
@@ -2830,61 +2989,6 @@ CREATE TABLE public.run_best (
 
 COMMENT ON TABLE public.run_best IS 'Of each player and step the best run that counts';
 
-CREATE TABLE public.sanction (
-    id bigint NOT NULL,
-    public_id public.public_id NOT NULL,
-    account_id bigint NOT NULL,
-    moderator_id bigint NOT NULL,
-    report_id bigint NOT NULL,
-    kind text NOT NULL,
-    reason text NOT NULL,
-    note text NOT NULL,
-    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    until timestamp with time zone,
-    unrated_from timestamp with time zone,
-    seen_at timestamp with time zone,
-    appeal text,
-    appealed_at timestamp with time zone,
-    answer text,
-    answered_at timestamp with time zone,
-    answerer_id bigint,
-    lifted_at timestamp with time zone,
-    answer_seen_at timestamp with time zone,
-    wanted integer DEFAULT 0 NOT NULL,
-    done integer DEFAULT 0 NOT NULL,
-    failed integer DEFAULT 0 NOT NULL,
-    CONSTRAINT sanction_answer_check CHECK ((char_length(answer) <= 1000)),
-    CONSTRAINT sanction_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 1000))),
-    CONSTRAINT sanction_check CHECK ((until > at)),
-    CONSTRAINT sanction_check1 CHECK (((kind <> 'mute'::text) OR (until IS NOT NULL))),
-    CONSTRAINT sanction_check2 CHECK (((kind = ANY (ARRAY['mute'::text, 'unrate'::text])) OR (until IS NULL))),
-    CONSTRAINT sanction_check3 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
-    CONSTRAINT sanction_check4 CHECK (((num_nulls(answer, answered_at, answerer_id) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (appeal IS NOT NULL)))),
-    CONSTRAINT sanction_check5 CHECK (((lifted_at IS NULL) OR (answer IS NOT NULL))),
-    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'unrate'::text, 'close'::text]))),
-    CONSTRAINT sanction_note_check CHECK ((char_length(note) <= 1000)),
-    CONSTRAINT sanction_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text])))
-);
-
-COMMENT ON TABLE public.sanction IS 'What moderators decided about people';
-
-COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their owner';
-
-COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
-
-COMMENT ON COLUMN public.sanction.wanted IS 'How many times the clock daemon was asked to carry it out: leaving lobbies and games, recomputing ratings; done: how many it has';
-
-COMMENT ON COLUMN public.sanction.failed IS 'How many steps of that work failed: such work waits until all other is done';
-
-CREATE TABLE public.staff (
-    account_id bigint NOT NULL,
-    role text NOT NULL,
-    given_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    CONSTRAINT staff_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
-);
-
-COMMENT ON TABLE public.staff IS 'Who can use the moderation desk; only quad staff writes it';
-
 CREATE VIEW public.sanction_answerer AS
  SELECT x.id AS sanction_id,
     o.account_id
@@ -2892,9 +2996,11 @@ CREATE VIEW public.sanction_answerer AS
      LEFT JOIN public.staff p ON ((p.account_id = x.account_id)))
      JOIN public.staff o ON (((o.account_id <> x.account_id) AND ((p.role IS NULL) OR ((p.role = 'moderator'::text) AND (o.role = 'admin'::text))))))
      JOIN public.account a ON (((a.id = o.account_id) AND (a.deleted_at IS NULL) AND (a.closed_at IS NULL))))
-  WHERE (NOT (EXISTS ( SELECT
+  WHERE ((NOT (EXISTS ( SELECT
            FROM public.report_party q
-          WHERE ((q.report_id = x.report_id) AND (q.account_id = o.account_id)))));
+          WHERE ((q.report_id = x.report_id) AND (q.account_id = o.account_id))))) AND (NOT ((x.moderator_id IS NULL) AND (EXISTS ( SELECT
+           FROM public.panel_seat s
+          WHERE ((s.report_id = x.report_id) AND (s.account_id = o.account_id) AND (s.vote IS NOT NULL)))))));
 
 COMMENT ON VIEW public.sanction_answerer IS 'The staff who could answer an appeal against a decision: those above the person, without those whom the report concerns. Who decided answers only where nobody else could';
 
@@ -2988,20 +3094,6 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.sight (
-    account_id bigint NOT NULL,
-    kind text NOT NULL,
-    mark bytea NOT NULL,
-    first_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    last_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    CONSTRAINT sight_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'device'::text]))),
-    CONSTRAINT sight_mark_check CHECK ((length(mark) = 16))
-);
-
-COMMENT ON TABLE public.sight IS 'From where an account was used, for 90 days: only whether two used the same place can be asked';
-
-COMMENT ON COLUMN public.sight.mark IS 'A hash of the network (/24 or /64) or of the device''s cookie, under a key that is not in the database';
-
 CREATE TABLE public.sight_key (
     only_row boolean DEFAULT true NOT NULL,
     mark bytea NOT NULL,
@@ -3022,13 +3114,13 @@ CREATE TABLE public.staff_log (
     report_id bigint,
     sanction_id bigint,
     why text NOT NULL,
-    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'report_answered'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text, 'factor_removed'::text]))),
+    CONSTRAINT staff_log_act_check CHECK ((act = ANY (ARRAY['role_given'::text, 'role_taken'::text, 'report_taken'::text, 'report_released'::text, 'report_dismissed'::text, 'report_answered'::text, 'sanction_given'::text, 'appeal_refused'::text, 'sanction_lifted'::text, 'factor_removed'::text, 'member_given'::text, 'member_taken'::text, 'panel_opened'::text, 'panel_renewed'::text, 'panel_dismissed'::text, 'panel_decided'::text, 'panel_referred'::text]))),
     CONSTRAINT staff_log_why_check CHECK ((char_length(why) <= 2000))
 );
 
 COMMENT ON TABLE public.staff_log IS 'What staff did, append-only';
 
-COMMENT ON COLUMN public.staff_log.actor_id IS 'Null: the host, at the command line';
+COMMENT ON COLUMN public.staff_log.actor_id IS 'Null: the host, at the command line; or a panel';
 
 ALTER TABLE public.staff_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.staff_log_id_seq
@@ -3808,6 +3900,15 @@ ALTER TABLE ONLY public.pairing
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.panel_member
+    ADD CONSTRAINT panel_member_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.panel
+    ADD CONSTRAINT panel_pkey PRIMARY KEY (report_id);
+
+ALTER TABLE ONLY public.panel_seat
+    ADD CONSTRAINT panel_seat_pkey PRIMARY KEY (report_id, account_id);
+
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_experiment_id_account_id_key UNIQUE (experiment_id, account_id);
 
@@ -4199,6 +4300,12 @@ CREATE INDEX opening_count_all ON public.opening_count USING btree (band) WHERE 
 CREATE INDEX opening_count_often ON public.opening_count USING btree (node, band, games DESC, step);
 
 CREATE INDEX pairing_queue ON public.pairing USING btree (game, variant, speed, since, account_id);
+
+CREATE UNIQUE INDEX panel_of_message ON public.panel USING btree (match_id, message) WHERE (match_id IS NOT NULL);
+
+CREATE INDEX panel_open ON public.panel USING btree (report_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX panel_seat_account ON public.panel_seat USING btree (account_id, report_id);
 
 CREATE INDEX participant_account ON public.participant USING btree (account_id);
 
@@ -4601,6 +4708,21 @@ ALTER TABLE ONLY public.pairing
 
 ALTER TABLE ONLY public.pairing
     ADD CONSTRAINT pairing_lobby_id_fkey FOREIGN KEY (lobby_id) REFERENCES public.lobby(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.panel
+    ADD CONSTRAINT panel_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
+
+ALTER TABLE ONLY public.panel_member
+    ADD CONSTRAINT panel_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.panel
+    ADD CONSTRAINT panel_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.panel_seat
+    ADD CONSTRAINT panel_seat_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.panel_seat
+    ADD CONSTRAINT panel_seat_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.panel(report_id);
 
 ALTER TABLE ONLY public.participant
     ADD CONSTRAINT participant_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

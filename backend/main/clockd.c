@@ -27,6 +27,7 @@
 #include "platform/match/enforcement.h"
 #include "platform/match/offer.h"
 #include "platform/match/opening.h"
+#include "platform/match/panel.h"
 #include "platform/match/plan.h"
 #include "platform/match/turn.h"
 #include "platform/runtime/guard.h"
@@ -236,8 +237,6 @@ static int next_look(struct worker *w)
     return wait_ms < 20 ? 20 : wait_ms > LOOK_MS ? LOOK_MS : (int)wait_ms;
 }
 
-/* The children */
-
 /* Do work that is its own transaction. */
 static void do_now(struct worker *w, bool (*work)(struct ctx *, struct pg *), const char *failed)
 {
@@ -370,11 +369,12 @@ static int round_leagues(struct worker *w)
     return LOOK_MS; /* games last much longer */
 }
 
-/* Carries out what moderators decided. */
+/* Puts reports before panels, and carries out what moderators and panels decided. */
 static int round_enforcement(struct worker *w)
 {
     struct ctx c = worker_ctx(w);
     bool more = false;
+    do_now(w, panel_step, "panel_failed");
     if (enforcement_step(&c, w->db, &more)) return more ? 0 : LOOK_MS;
     warn(&c, "enforcement_failed");
     return LOOK_MS;

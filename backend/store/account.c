@@ -129,6 +129,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
     account_leave_lobbies(c, db, row->id, false);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
+    pg_tell(c, db, PANEL_MEMBER_END, "i", row->id);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);
     pg_tell(c, db, FRIENDSHIPS_END, "i", row->id);
     pg_tell(c, db, INVITATIONS_END, "i", row->id);

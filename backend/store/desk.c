@@ -65,7 +65,7 @@ void sanction_account_row_put(struct ctx *c, struct pg *db, int64_t account, con
 bool sanction_row_insert(struct ctx *c, struct pg *db, const struct sanction_row *row, int64_t *ret_id)
 {
     struct rows *r;
-    if (!pg_one(c, db, &r, SANCTION_INSERT, "tiiittnbt", row->public_id, row->account, row->moderator,
+    if (!pg_one(c, db, &r, SANCTION_INSERT, "tinittnbt", row->public_id, row->account, known(&row->moderator),
                 row->report, row->kind, row->reason, known(&row->days), row->annuls, row->note))
         return false;
     *ret_id = rows_int(r, 0, "id");

@@ -38,7 +38,7 @@ bool report_player_insert(struct ctx *c, struct pg *db, const struct player_repo
  * (""). */
 void sanction_account_row_put(struct ctx *c, struct pg *db, int64_t account, const char *change);
 struct sanction_row {
-    int64_t account, moderator, report;
+    int64_t account, moderator, report; /* moderator 0: a panel */
     const char *public_id, *kind, *reason, *note;
     int64_t days; /* until it ends, 0: none */
     bool annuls;  /* earlier games do not count either */

@@ -6,6 +6,7 @@
 #include "platform/account/second_factor.h"
 #include "platform/account/session.h"
 #include "platform/match/leave.h"
+#include "platform/match/panel.h"
 #include "web/route.h"
 
 enum { NAME_BYTES = 256, PASSWORD_BYTES = 1024, LANGUAGE_BYTES = 16 };
@@ -20,9 +21,9 @@ static bool reply_entrance(struct ctx *c, struct reply *rp, int status, const st
     return reply_json(c, rp, status, body);
 }
 
-/* The account as its owner sees it; `role`: on the staff. */
+/* The account as its owner sees it; `role`: on the staff; `judges`: on panels. */
 static bool reply_me(struct ctx *c, const struct request *rq, struct reply *rp,
-                     const struct account_facts *facts, enum staff_role role)
+                     const struct account_facts *facts, enum staff_role role, bool judges)
 {
     json_object *body = json_new_object(c), *account = NULL;
     if (facts) {
@@ -33,6 +34,7 @@ static bool reply_me(struct ctx *c, const struct request *rq, struct reply *rp,
         json_add(account, "settings", json_own(c, facts->settings));
         json_add_text(account, "language", facts->language);
         json_add_text(account, "staff", staff_role_word(role));
+        json_add_bool(account, "panel", judges);
         json_add_bool(account, "closed", rq->who.closed);
     }
     json_add(body, "account", account);
@@ -107,9 +109,12 @@ bool me_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
     enum staff_role role;
-    if (!rq->who.account) return reply_me(c, rq, rp, NULL, STAFF_NONE);
+    bool judges;
+    if (!rq->who.account) return reply_me(c, rq, rp, NULL, STAFF_NONE, false);
     return account_read(c, rq->db, rq->who.account, &facts) &&
-           staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
+           staff_read(c, rq->db, rq->who.account, &role) &&
+           panel_member_read(c, rq->db, rq->who.account, &judges) &&
+           reply_me(c, rq, rp, &facts, role, judges);
 }
 
 /* Settings can be left out where only the language changes. */
@@ -126,6 +131,7 @@ bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct account_facts facts;
     enum staff_role role;
+    bool judges;
     const char *language = NULL;
     if (!json_only(c, rq->body, "settings", "were", "language", NULL) ||
         !json_may_text(c, rq->body, "language", LANGUAGE_BYTES, &language) ||
@@ -133,7 +139,9 @@ bool me_patch(struct ctx *c, const struct request *rq, struct reply *rp)
         (language && !account_change_language(c, rq->db, rq->who.account, language)))
         return false;
     return account_read(c, rq->db, rq->who.account, &facts) &&
-           staff_read(c, rq->db, rq->who.account, &role) && reply_me(c, rq, rp, &facts, role);
+           staff_read(c, rq->db, rq->who.account, &role) &&
+           panel_member_read(c, rq->db, rq->who.account, &judges) &&
+           reply_me(c, rq, rp, &facts, role, judges);
 }
 
 /* Delete my account; an account with a password must repeat it. */

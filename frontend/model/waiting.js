@@ -27,10 +27,11 @@ export const open_invitations = ({ invitations }, now = Date.now()) =>
   invitations.filter(({ expires_at }) => Date.parse(expires_at) > now);
 
 /** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators, invitations and
- * their answers, requests of friends, conversations with unread messages. */
+ * their answers, requests of friends, cases of a panel, conversations with unread messages. */
 export const count_of = (inbox) =>
   inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
   (inbox.decisions ?? 0) + open_invitations(inbox).length + inbox.declines.length + inbox.friend_requests +
+  (inbox.cases ?? 0) +
   inbox.conversations.length;
 
 /** The names of the other players of a match. `name_of`: how a seat's player is called. */

@@ -67,6 +67,7 @@ const elsewhere = ({ account, waiting, game, pages = [] }) => [
   ...account && account.kind !== 'guest' ? [{ href: '/collections', text: t('common-nav-collections') }] : [],
   ...pages.filter((page) => page.load).map(line),
   { href: '/experiments', text: t('common-nav-experiments') },
+  ...account?.panel ? [{ href: '/panel', text: t('common-nav-panel') }] : [],
   ...account?.staff ? [{ href: '/desk', text: t('common-nav-desk') }] : [],
   { href: '/settings', text: t('common-nav-settings'), when: 'tight-only' },
 ];

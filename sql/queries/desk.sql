@@ -43,7 +43,7 @@ select (select count(*) from report r
          where r.closed_at is null and not exists (select from report_party q where q.report_id = r.id and q.account_id = $1)) as reports,
        (select count(*) from sanction x join sanction_answerer y on y.sanction_id = x.id and y.account_id = $1
          where x.appealed_at is not null and x.answered_at is null
-           and (x.moderator_id <> $1
+           and (x.moderator_id is distinct from $1
                 or not exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1))) as appeals,
        (select count(*) from report r where r.closed_at is null and r.holder_id = $1 and r.held_until > arena_now()) as held;
 

@@ -179,7 +179,13 @@ select line
           join account o on o.id = c.other_id
           join direct_message d on d.low_id = least(c.account_id, c.other_id) and d.high_id = greatest(c.account_id, c.other_id)
                                and d.n > c.cleared_n and (d.heard or d.sender_id = $1)
-         where c.account_id = $1) told
+         where c.account_id = $1
+        union all
+        select 36, 1, json_build_object('type', 'trusted_member', 'since', utc_text(m.given_at)) from panel_member m where m.account_id = $1
+        union all
+        select 37, s.report_id, json_build_object('type', 'panel_case', 'id', r.public_id, 'given_at', utc_text(s.given_at), 'vote', s.vote,
+               'reason', s.reason, 'voted_at', utc_text(s.voted_at), 'left_at', utc_text(s.left_at))
+          from panel_seat s join report r on r.id = s.report_id where s.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

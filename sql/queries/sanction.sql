@@ -19,7 +19,7 @@ returning id, public_id, us(until) as until;
 -- name: sanctions_of
 -- What was decided about a person, newest first, and how far recomputing ratings is.
 select x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) as until, x.unrated_from = '-infinity' as annuls, x.appeal,
-       us(x.appealed_at) as appealed_at, x.answer, us(x.answered_at) as answered_at, us(x.lifted_at) as lifted_at,
+       x.moderator_id is null as panel, us(x.appealed_at) as appealed_at, x.answer, us(x.answered_at) as answered_at, us(x.lifted_at) as lifted_at,
        x.seen_at is null or (x.answered_at is not null and x.answer_seen_at is null) as fresh, x.done < x.wanted as busy,
        (select coalesce(sum(w.matches), 0) from rating_rework w where w.sanction_id = x.id) as matches,
        (select coalesce(sum(w.matches) filter (where w.done_at is not null), 0) from rating_rework w where w.sanction_id = x.id) as rated_again
@@ -61,14 +61,14 @@ select id, appeal from sanction where public_id = $2 and account_id = $1;
 -- Open appeals, oldest first, after a number, without those against decisions on reports that concern the reader; mine: the reader made the
 -- decision, answerable: the reader can answer.
 select x.id, x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) as until, x.appeal, us(x.appealed_at) as appealed_at,
-       a.name as account, b.name as moderator, x.moderator_id = $1 as mine, r.public_id as report,
+       a.name as account, b.name as moderator, coalesce(x.moderator_id = $1, false) as mine, r.public_id as report,
        x.unrated_from = '-infinity' as annuls,
        exists (select from sanction_answerer y where y.sanction_id = x.id and y.account_id = $1)
-         and (x.moderator_id <> $1
+         and (x.moderator_id is distinct from $1
               or not exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1)) as answerable
   from sanction x
   join account a on a.id = x.account_id
-  join account b on b.id = x.moderator_id
+  left join account b on b.id = x.moderator_id
   join report r on r.id = x.report_id
  where x.appealed_at is not null and x.answered_at is null and x.account_id <> $1 and x.id > $2
    and not exists (select from report_party q where q.report_id = x.report_id and q.account_id = $1)
@@ -77,7 +77,7 @@ select x.id, x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) 
 
 -- name: sanction_appealed
 -- An appeal: who decided, about whom, the role of that person, and whether other staff could answer it.
-select x.id, x.account_id, x.kind, x.answered_at is not null as answered, x.moderator_id = $1 as mine, s.role as person_role,
+select x.id, x.account_id, x.kind, x.answered_at is not null as answered, coalesce(x.moderator_id = $1, false) as mine, s.role as person_role,
        exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1) as others
   from sanction x left join staff s on s.account_id = x.account_id
  where x.public_id = $2 and x.appealed_at is not null and x.account_id <> $1

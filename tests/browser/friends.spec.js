@@ -117,7 +117,7 @@ async function talk(south, north) {
   await south.getByRole('dialog').getByText('“Gladly!”').waitFor();
   await looks_good(south, 'messages-report', LOOKS.slice(0, 2));
   await press(south.getByRole('dialog').getByRole('button', { name: 'Report' }));
-  await south.getByText('Report sent. A moderator will read it.').first().waitFor();
+  await south.getByText('Report sent. Moderators or trusted members will read it.').first().waitFor();
   await press(main(south).getByRole('button', { name: 'Delete conversation' }));
   await press(south.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }));
   await main(south).getByText('You have no messages.').waitFor();

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { axe, house, is_content, meet, send, send_for_text, settled, shows, sign_up } from './lib/browser.mjs';
 import { otp } from '../lib/otp.mjs';
-import { PASSWORD } from '../lib/people.mjs';
+import { PASSWORD, person } from '../lib/people.mjs';
 import { build, until } from '../lib/stack.mjs';
 
 let h;
@@ -240,6 +240,54 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   assert.deepEqual(staff.complaints.map((line) => /status of (\d+).*\/(\w+)$/.exec(line)?.slice(1)), [['409', 'decision']]);
   staff.complaints.length = 0;
   for (const page of [south, north, staff]) is_content(page);
+});
+
+test('a trusted member finds a case in the inbox, judges it with the keyboard, and the staff sees how the panel voted', { timeout: 270_000 }, async () => {
+  const [south, north, staff, judge] = [await registered('Calm'), await registered('Rude'), await registered('Warden'), await registered('Judge')];
+  const others = [await person(h.arena), await person(h.arena)];
+  const appoint = ['staff', '--role', 'moderator', '--why', 'a test', staff.name];
+  execFileSync(join(build, 'quad'), appoint, { env: { ...process.env, QUADRIVIUM_DATABASE_URL: h.arena.conninfo } });
+  await staff.goto('/desk/members');
+  for (const name of [judge.name, ...others.map((who) => who.account.name)]) {
+    await staff.locator('#page form').getByLabel('Player').fill(name);
+    await staff.locator('#page form').getByLabel('Reason for the log').fill('A calm player.');
+    await staff.locator('#page form').getByRole('button', { name: 'Add member' }).click();
+    await staff.locator('#page tbody tr').filter({ hasText: name }).waitFor();
+  }
+  await looks_good(staff, 'desk-members');
+  await judge.goto('/panel');
+  await judge.locator('#page').getByText('No cases are waiting for you.').waitFor();
+
+  const match = await meet(south, north);
+  await send(south, 'POST', `${match}/messages`, { to: 'all', text: `good game, ${north.name}` });
+  await send(north, 'POST', `${match}/messages`, { to: 'all', text: `you play like a wet sock, ${south.name}` });
+  await send(south, 'POST', `${match}/messages/2/report`, { reason: 'abuse' });
+  await judge.goto('/inbox');
+  await judge.locator('#page').getByRole('link', { name: 'A reported message is waiting for your vote' }).click();
+  await looks_good(judge, 'panel');
+  await judge.locator('#page').getByRole('link', { name: /^Case of/ }).click();
+  await judge.locator('#page').getByText('you play like a wet sock, ***').first().waitFor();
+  await judge.locator('#page').getByRole('radio', { name: 'No action' }).focus();
+  await judge.keyboard.press('ArrowDown');
+  await judge.locator('#page').getByRole('radio', { name: 'Insult' }).focus();
+  await judge.keyboard.press('Space');
+  await looks_good(judge, 'panel-case');
+  await judge.keyboard.press('Enter');
+  await judge.locator('#page').getByText('Voted', { exact: true }).waitFor();
+  const { id } = (await others[0].get('/panel')).body.items[0];
+  for (const who of others) await who.put(`/panel/cases/${id}/vote`, { vote: 'warn', reason: 'insult' });
+  await judge.reload();
+  await judge.locator('#page').getByText('Warned', { exact: true }).waitFor();
+  await judge.goto(`/panel/${id}`);
+  await judge.locator('#page').getByText('This case is no longer open').waitFor();
+  await staff.goto(`/desk/reports/${id}`);
+  await shows(staff.locator('#page').getByRole('cell', { name: 'Insult' }), 3);
+  await staff.goto('/desk/log');
+  await staff.locator('#page').getByText('Panel decided').waitFor();
+  await north.goto('/account');
+  await north.locator('#decisions').getByText('Three trusted members decided this.').waitFor();
+  judge.complaints.splice(0, judge.complaints.length, ...judge.complaints.filter((line) => !/status of 404.*panel/.test(line)));
+  for (const page of [north, staff, judge]) is_content(page);
 });
 
 /* Turn the second factor on, sign out, and come in again with its next code. */

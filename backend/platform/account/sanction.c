@@ -95,6 +95,7 @@ static json_object *sanction_json(struct ctx *c, const struct rows *r, int i)
     for (size_t n = 0; n < sizeof TIMES / sizeof *TIMES; n++)
         json_add_text(one, TIMES[n], clock_text(c, rows_int(r, i, TIMES[n])));
     json_add_bool(one, "annuls", rows_bool(r, i, "annuls"));
+    json_add_bool(one, "panel", rows_bool(r, i, "panel"));
     json_add_bool(one, "fresh", rows_bool(r, i, "fresh"));
     json_add(one, "appeal", appeal_json(c, r, i));
     json_add(one, "ratings", ratings_json(c, r, i));

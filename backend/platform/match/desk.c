@@ -2,6 +2,7 @@
 #include "platform/match/desk.h"
 #include "base/clock.h"
 #include "platform/account/player.h"
+#include "platform/match/panel.h"
 #include "store/desk.h"
 #include <inttypes.h>
 
@@ -100,10 +101,11 @@ bool desk_report(struct ctx *c, struct pg *db, const struct desk_reader *who, co
     static const char *const TEXTS[] = {"text", "said", "answer", NULL};
     static const char *const TIMES[] = {"said_at", NULL};
     struct rows *r;
-    json_object *near, *before;
+    json_object *near, *before, *panel;
     if (!pg_one(c, db, &r, DESK_REPORT, "it", who->account, report) ||
         !near_json(c, db, rows_int(r, 0, "person"), &near) ||
-        !sanction_record(c, db, rows_int(r, 0, "person"), &before))
+        !sanction_record(c, db, rows_int(r, 0, "person"), &before) ||
+        !panel_of(c, db, rows_int(r, 0, "id"), &panel))
         return false;
     json_object *person = json_new_object(c);
     json_add_text(person, "name", rows_text(r, 0, "person_name"));
@@ -119,6 +121,7 @@ bool desk_report(struct ctx *c, struct pg *db, const struct desk_reader *who, co
     json_add(*ret, "lines", json_own(c, rows_text(r, 0, "lines")));
     json_add_bool(*ret, "outranked", staff_role_of(rows_text(r, 0, "person_role")) >= who->role);
     json_add(*ret, "person", person);
+    json_add(*ret, "panel", panel);
     return true;
 }
 

@@ -38,7 +38,8 @@ bool desk_log(struct ctx *c, struct pg *db, const struct desk_reader *who, const
 
 /* The following are logged, and must be called inside a transaction. */
 
-/* Take a report for half an hour, or for another half, so that two do not do the same: {"until"}. FAULT_REPORT_HELD,
+/* Take a report for half an hour, or for another half, so that two do not do the same: {"until"}. A panel that judges its
+ * message ends. FAULT_REPORT_HELD,
  * FAULT_REPORT_CLOSED, FAULT_OUTRANKED, FAULT_NOT_FOUND. */
 bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
                json_object **ret) must_check;
@@ -58,6 +59,15 @@ struct desk_decision {
  * FAULT_REPORT_NOT_HELD, FAULT_REPORT_CLOSED, FAULT_OUTRANKED, FAULT_BAD_REQUEST, FAULT_NOT_FOUND. */
 bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
                  const struct desk_decision *decision, json_object **ret) must_check;
+
+struct sanction_row;
+/* Insert a decision and carry out what happens at once; the clock daemon does the rest. `act` and `why` are for the log.
+ * Under the locks of desk_rows_hold, or more of them (store/desk.h). */
+bool desk_impose(struct ctx *c, struct pg *db, const struct sanction_row *row, const char *act,
+                 const char *why) must_check;
+/* Put a report before a panel for which there were too few members when it came (panel.h). FAULT_NO_PANEL,
+ * FAULT_REPORT_CLOSED, FAULT_OUTRANKED, FAULT_NOT_FOUND. */
+bool desk_panel(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report) must_check;
 
 /* Answer an appeal; `lift`: the decision ends, and what it did to ratings is undone. FAULT_OWN_DECISION where other staff
  * can answer, FAULT_APPEAL_ANSWERED, FAULT_OUTRANKED, FAULT_NOT_FOUND. */

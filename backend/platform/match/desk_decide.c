@@ -2,9 +2,11 @@
 #include "base/clock.h"
 #include "base/secret.h"
 #include "platform/match/desk.h"
+#include "platform/match/panel.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/desk.h"
+#include "store/panel.h"
 #include "store/session.h"
 #include <string.h>
 
@@ -39,12 +41,15 @@ static bool is_above(struct ctx *c, const struct desk_reader *who, enum staff_ro
                                     role == STAFF_ADMIN ? "the host" : "an admin");
 }
 
-/* Lock both accounts, then read both roles again: `quad staff` may have changed them meanwhile. */
-static bool hold(struct ctx *c, struct pg *db, const struct desk_reader *who, int64_t person)
+/* Lock both accounts, and with `judged`, a report, those of its panel; then read both roles again: `quad staff` may have
+ * changed them meanwhile. */
+static bool hold(struct ctx *c, struct pg *db, const struct desk_reader *who, int64_t person, int64_t judged)
 {
+    const int64_t both[PANEL_HELD] = {who->account, person};
     struct desk_reader now;
     enum staff_role theirs;
-    desk_rows_hold(c, db, who->account, person);
+    if (judged) panel_rows_hold(c, db, judged, both);
+    else desk_rows_hold(c, db, who->account, person);
     return desk_enter(c, db, who->account, &now) && staff_read(c, db, person, &theirs) &&
            is_above(c, &now, theirs);
 }
@@ -69,9 +74,11 @@ bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, cons
     int64_t until;
     if (!read_case(c, db, who, report, &facts) || !is_above(c, who, facts.role)) return false;
     if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
-    if (!hold(c, db, who, facts.person)) return false;
+    if (!hold(c, db, who, facts.person, facts.report) || !panel_reports_hold(c, db, facts.report))
+        return false;
     if (!report_row_hold(c, db, who->account, facts.report, &until)) return false;
     if (!until) return fail(c, FAULT_REPORT_HELD, "another moderator works on this report");
+    if (!panel_take(c, db, facts.report)) return false;
     note(c, db, who, &facts, "report_taken", "");
     *ret = json_new_object(c);
     json_add_text(*ret, "until", clock_text(c, until));
@@ -88,6 +95,14 @@ bool desk_release(struct ctx *c, struct pg *db, const struct desk_reader *who, c
     if (!held) return fail(c, FAULT_REPORT_NOT_HELD, "you do not work on this report");
     note(c, db, who, &facts, "report_released", "");
     return pg_flush(c, db);
+}
+
+bool desk_panel(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report)
+{
+    struct case_facts facts;
+    if (!read_case(c, db, who, report, &facts) || !is_above(c, who, facts.role)) return false;
+    if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
+    return panel_open(c, db, who->account, facts.report);
 }
 
 /* Deciding */
@@ -128,14 +143,11 @@ static bool decision_fits(struct ctx *c, const struct desk_decision *d, enum act
     return days_fit(c, d, *ret_action);
 }
 
-/* Insert the decision and carry out what happens at once; the clock daemon does the rest. */
-static bool impose(struct ctx *c, struct pg *db, const struct sanction_row *row, const char *why)
+bool desk_impose(struct ctx *c, struct pg *db, const struct sanction_row *row, const char *act,
+                 const char *why)
 {
-    struct log_row log = {.actor = row->moderator,
-                          .account = row->account,
-                          .report = row->report,
-                          .act = "sanction_given",
-                          .why = why};
+    struct log_row log = {
+        .actor = row->moderator, .account = row->account, .report = row->report, .act = act, .why = why};
     if (!sanction_row_insert(c, db, row, &log.sanction)) return false;
     staff_log_row_add(c, db, &log);
     if (strcmp(row->kind, "close") == 0) wake_revoke(c);
@@ -149,7 +161,7 @@ static bool answer_report(struct ctx *c, struct pg *db, const struct desk_reader
                           const struct case_facts *facts, const struct desk_decision *d, enum action action)
 {
     struct rows *answered;
-    if (!hold(c, db, who, facts->person)) return false;
+    if (!hold(c, db, who, facts->person, 0)) return false;
     if (action != DO_NOTHING) sanction_account_row_put(c, db, facts->person, ACTION_WORDS[action]);
     if (action == DO_CLOSE) sessions_end_others(c, db, facts->person, 0);
     if (!report_row_decide(c, db, who->account, facts->report, d->why, &answered)) return false;
@@ -192,7 +204,7 @@ bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, co
                                .days = d->days};
     row.annuls = d->annuls || (action == DO_CLOSE && strcmp(row.reason, "cheating") == 0);
     json_add_text(*ret, "sanction", public_id);
-    return impose(c, db, &row, d->why);
+    return desk_impose(c, db, &row, "sanction_given", d->why);
 }
 
 /* Appeals */
@@ -221,7 +233,7 @@ bool desk_answer(struct ctx *c, struct pg *db, const struct desk_reader *who, co
     if (rows_bool(r, 0, "mine") && rows_bool(r, 0, "others"))
         return fail(c, FAULT_OWN_DECISION, "you made this decision, so another moderator must answer");
     int64_t person = rows_int(r, 0, "account_id"), id = rows_int(r, 0, "id");
-    if (!hold(c, db, who, person)) return false;
+    if (!hold(c, db, who, person, 0)) return false;
     if (!lifts) sanction_account_row_put(c, db, person, "");
     else if (!lift(c, db, person, id)) return false;
     if (!sanction_row_answer(c, db, who->account, id, answer, lifts, &found)) return false;

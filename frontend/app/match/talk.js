@@ -14,13 +14,13 @@ import { t } from '../../locales/text.js';
 async function ask_report({ id, store: { state } }, act, m) {
   const values = await fill({
     title: t('match-report-title', { player: author_name(state, m) }), text: t('match-report-quote', { text: m.text }),
-    body: report_fields(), yes: t('match-report'), grave: true,
+    body: report_fields(true), yes: t('match-report'), grave: true,
   });
   if (!values) return;
   await act.run(async () => {
     await need_account();
     await api.message_report(id, m.n, { reason: values.get('reason'), text: values.get('text') });
-    toast(t('common-report-done'));
+    toast(t('common-report-sent'));
   });
 }
 

@@ -78,12 +78,12 @@ function acts(state, read) {
   return {
     async report(m) {
       const values = await fill({ title: t('messages-report-title', { name: state.player }),
-        text: t('messages-report-quote', { text: m.text }), body: report_fields(), yes: t('messages-report'),
+        text: t('messages-report-quote', { text: m.text }), body: report_fields(true), yes: t('messages-report'),
         grave: true });
       if (!values) return;
       await state.act.run(async () => {
         await api.direct_report(state.name, m.n, { reason: values.get('reason'), text: values.get('text') });
-        toast(t('common-report-done'));
+        toast(t('common-report-sent'));
       });
     },
     async block(on) {

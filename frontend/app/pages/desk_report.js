@@ -71,7 +71,7 @@ export async function open(ctx) {
     });
   };
   const send = { read, choose, decide, take: () => act(() => api.desk_take(id)),
-    release: () => act(() => api.desk_release(id)) };
+    release: () => act(() => api.desk_release(id)), panel: () => act(() => api.desk_panel(id)) };
   await read();
   return { name: 'desk', title: () => t('desk-report'), view: () => report(state, send) };
 }

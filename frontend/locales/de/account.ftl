@@ -445,6 +445,7 @@ account-device =
 ## Entscheidungen der Moderation
 
 account-decisions = Entscheidungen der Moderation
+account-decision-panel = Drei Vertrauensleute haben das entschieden.
 account-closed = Die Moderation hat dieses Konto geschlossen. Du kannst den Grund lesen, Einspruch einlegen, deine Daten herunterladen oder das Konto löschen.
 account-decision-warn = Verwarnung
 account-decision-mute = Keine Nachrichten

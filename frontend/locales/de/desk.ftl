@@ -92,6 +92,7 @@ desk-decided = Meldung beantwortet.
 
 desk-appeals-none = Kein Einspruch wartet.
 desk-decided-by = entschieden von <player>{ $name }</player>
+desk-decided-by-panel = von einem Gremium entschieden
 desk-answer-text = Antwort an das Konto
 desk-appeal-own = Du hast so entschieden, deshalb muss jemand anderes im Team antworten.
 desk-appeal-alone = Du hast so entschieden, und sonst kann niemand im Team antworten.
@@ -116,3 +117,40 @@ desk-act-report-answered = Mit einer anderen Meldung derselben Nachricht beantwo
 desk-act-appeal-refused = Entscheidung nach Einspruch beibehalten
 desk-act-sanction-lifted = Entscheidung aufgehoben
 desk-act-factor-removed = Zweiten Faktor entfernt
+desk-act-member-given = Vertrauensperson hinzugefügt
+desk-act-member-taken = Vertrauensperson entfernt
+desk-act-panel-opened = Gremium begonnen
+desk-act-panel-renewed = Gremium ergänzt
+desk-act-panel-dismissed = Gremium: ohne Maßnahme beantwortet
+desk-act-panel-decided = Gremium: entschieden
+desk-act-panel-referred = Gremium beendet
+
+## Vertrauensleute
+
+desk-members = Vertrauensleute
+desk-members-about = Zu dritt urteilen sie über gemeldete Nachrichten. Zwei gleiche Stimmen weisen eine Meldung ab, verwarnen oder schalten einen Tag stumm; alles andere kommt zu dir.
+desk-members-none = Noch gibt es keine Vertrauensleute. Ein Gremium braucht drei.
+desk-member = Mitglied
+desk-member-since = seit { $when }
+desk-member-agreed = Übereinstimmung
+desk-member-agreed-about = Übereinstimmung: wie oft jemand so abgestimmt hat, wie am Ende entschieden wurde, vom Gremium oder von dir. Eine aufgehobene Entscheidung zählt als keine Maßnahme.
+desk-member-agreement = { $agreed } von { $settled } übereinstimmend
+desk-member-unsettled = noch nichts entschieden
+desk-member-record = Fälle
+desk-member-cases = { $judged } beurteilt, { $missed } versäumt, { $open } offen
+desk-member-add = Mitglied hinzufügen
+desk-member-why = Grund für das Protokoll
+desk-member-added = Mitglied hinzugefügt.
+desk-member-remove = Entfernen
+desk-member-remove-name = { $name } entfernen
+desk-member-remove-ask = { $name } aus den Vertrauensleuten entfernen?
+desk-member-remove-about = Stimmen in offenen Fällen zählen dann nicht mehr; andere rücken nach.
+desk-member-removed-why = In der Moderation entfernt
+
+## Gremium
+
+desk-panel = Gremium
+desk-panel-open = { $n } von 3 Mitgliedern haben abgestimmt. Sie haben Zeit bis { $until }.
+desk-panel-take = Die Stimmen sind bis zur dritten geheim. Wenn du die Meldung übernimmst, endet das Gremium.
+desk-panel-start = Einem Gremium vorlegen
+desk-panel-answer = Gremium: { $outcome }

@@ -15,6 +15,11 @@ inbox-decisions =
         [one] Die Moderation hat über dein Konto entschieden. Entscheidung lesen
        *[other] Die Moderation hat { $n } Entscheidungen über dein Konto getroffen. Entscheidungen lesen
     }
+inbox-cases =
+    { $n ->
+        [one] Eine gemeldete Nachricht wartet auf deine Stimme
+       *[other] { $n } gemeldete Nachrichten warten auf deine Stimme
+    }
 
 ## Listen
 

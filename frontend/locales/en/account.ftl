@@ -445,6 +445,7 @@ account-device =
 ## Decisions by moderators
 
 account-decisions = Decisions by moderators
+account-decision-panel = Three trusted members decided this.
 account-closed = Moderators have closed this account. You can read why, appeal, download your data, or delete the account.
 account-decision-warn = Warning
 account-decision-mute = No messages

@@ -92,6 +92,7 @@ desk-decided = Report answered.
 
 desk-appeals-none = No appeals are waiting.
 desk-decided-by = decided by <player>{ $name }</player>
+desk-decided-by-panel = decided by a panel
 desk-answer-text = Answer to the player
 desk-appeal-own = You made this decision, so another member of the staff must answer.
 desk-appeal-alone = You made this decision, and nobody else on the staff can answer.
@@ -116,3 +117,40 @@ desk-act-report-answered = Answered with another report of the same message
 desk-act-appeal-refused = Kept a decision after an appeal
 desk-act-sanction-lifted = Lifted a decision
 desk-act-factor-removed = Removed the second factor
+desk-act-member-given = Added a trusted member
+desk-act-member-taken = Removed a trusted member
+desk-act-panel-opened = Panel begun
+desk-act-panel-renewed = Panel filled up
+desk-act-panel-dismissed = Panel answered without action
+desk-act-panel-decided = Panel decided
+desk-act-panel-referred = Panel ended
+
+## Trusted members
+
+desk-members = Trusted members
+desk-members-about = They judge reported messages in panels of three. Two equal votes dismiss a report, warn, or mute for a day; everything else comes to you.
+desk-members-none = There are no trusted members yet. Three are needed for a panel.
+desk-member = Member
+desk-member-since = since { $when }
+desk-member-agreed = Agreement
+desk-member-agreed-about = Agreement: how often a member voted as was decided in the end, by the panel or by you. A decision that was lifted counts as no action.
+desk-member-agreement = agreed in { $agreed } of { $settled }
+desk-member-unsettled = nothing decided yet
+desk-member-record = Cases
+desk-member-cases = { $judged } judged, { $missed } missed, { $open } open
+desk-member-add = Add member
+desk-member-why = Reason for the log
+desk-member-added = Member added.
+desk-member-remove = Remove
+desk-member-remove-name = Remove { $name }
+desk-member-remove-ask = Remove { $name } from the trusted members?
+desk-member-remove-about = Their votes in open cases do not count any more; others take the seats.
+desk-member-removed-why = Removed at the desk
+
+## Panel
+
+desk-panel = Panel
+desk-panel-open = { $n } of 3 members have voted. They have until { $until }.
+desk-panel-take = Votes are secret until the third one. If you take the report, the panel ends.
+desk-panel-start = Put before a panel
+desk-panel-answer = Panel: { $outcome }

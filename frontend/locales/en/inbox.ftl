@@ -15,6 +15,11 @@ inbox-decisions =
         [one] Moderators made a decision about your account. Read it
        *[other] Moderators made { $n } decisions about your account. Read them
     }
+inbox-cases =
+    { $n ->
+        [one] A reported message is waiting for your vote
+       *[other] { $n } reported messages are waiting for your vote
+    }
 
 ## Lists
 

@@ -33,6 +33,7 @@ const ratings = ({ ratings: now }) => (now?.busy
 const decision = (one, state, send) => html`<li><h3>${what(one)}</h3>
   <p class="quiet">${t(`account-decision-reason-${one.reason}`)} &#183; ${moment(one.at)}${one.annuls
     ? html` &#183; ${t('account-decision-annuls')}` : nothing}</p>
+  ${one.panel ? html`<p class="small">${t('account-decision-panel')}</p>` : nothing}
   ${one.note ? html`<blockquote class="note"><p class="note-line">${one.note}</p></blockquote>` : nothing}
   ${ratings(one)} ${appeal(one, state, send)}</li>`;
 

@@ -19,9 +19,12 @@ function answer(one, state, send) {
       <button class="main" value="lift" ?disabled=${state.act.busy}>${t('desk-lift')}</button></p></form>`;
 }
 
+const decided_by = ({ moderator }) => (moderator
+  ? rich('desk-decided-by', { player: player_link }, { name: moderator }) : t('desk-decided-by-panel'));
+
 const appeal = (one, state, send) => html`<section><h2>${player_link(one.account)}</h2>
-  <p>${decision_words(one)} &#183; ${reason_words(one.reason)} &#183; ${rich('desk-decided-by', { player: player_link },
-    { name: one.moderator })} &#183; <a href=${`/desk/reports/${one.report}`}>${t('desk-report')}</a></p>
+  <p>${decision_words(one)} &#183; ${reason_words(one.reason)} &#183; ${decided_by(one)} &#183;
+    <a href=${`/desk/reports/${one.report}`}>${t('desk-report')}</a></p>
   ${one.note ? html`<p class="quiet note-line">${one.note}</p>` : nothing}
   <blockquote class="note"><p class="note-line">${one.appeal}</p><p class="small">${moment(one.appealed_at)}</p>
     </blockquote>${one.answerable ? answer(one, state, send)

@@ -9,9 +9,18 @@ import { t } from '../../locales/text.js';
 const act_words = (one) => (one.act === 'sanction_given'
   ? t('desk-act-given', { kind: t(`account-decision-${one.kind}`) }) : t(`desk-act-${one.act.replaceAll('_', '-')}`));
 
-const row = (one) => html`<tr><td>${moment(one.at)}</td><td>${one.actor ? player_link(one.actor) : t('desk-host')}</td>
+const BY_PANELS = ['panel_dismissed', 'panel_decided', 'panel_referred'];
+
+function actor(one) {
+  if (one.actor) return player_link(one.actor);
+  return t(one.act.startsWith('panel_') ? 'desk-panel' : 'desk-host');
+}
+
+const why = (one) => (BY_PANELS.includes(one.act) ? t(`panel-outcome-${one.why}`) : one.why);
+
+const row = (one) => html`<tr><td>${moment(one.at)}</td><td>${actor(one)}</td>
   <td>${one.report ? html`<a href=${`/desk/reports/${one.report}`}>${act_words(one)}</a>` : act_words(one)}
-    ${one.why ? html`<span class="small note-line">${one.why}</span>` : nothing}</td>
+    ${one.why ? html`<span class="small note-line">${why(one)}</span>` : nothing}</td>
   <td>${one.account ? player_link(one.account) : nothing}</td></tr>`;
 
 const HEADS = ['desk-time', 'desk-actor', 'desk-act', 'desk-player'];

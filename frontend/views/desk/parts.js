@@ -3,7 +3,8 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { fault } from '../../ui/alerts/note.js';
 import { date_text, t } from '../../locales/text.js';
 
-const PAGES = [['/desk', 'desk-reports'], ['/desk/appeals', 'desk-appeals'], ['/desk/log', 'desk-log']];
+const PAGES = [['/desk', 'desk-reports'], ['/desk/members', 'desk-members'],
+  ['/desk/appeals', 'desk-appeals'], ['/desk/log', 'desk-log']];
 
 export const DAY = /** @type {const} */ ({ dateStyle: 'medium' });
 

@@ -6,6 +6,7 @@ import { kind_mark, player_link } from '../../ui/seats.js';
 import { moment } from '../account/parts.js';
 import { date_text, rich, t } from '../../locales/text.js';
 
+const DECIDED = ['dismiss', 'warn', 'mute']; // by a panel
 const ACTIONS = ['none', 'warn', 'mute', 'unrate', 'close'];
 
 function place(r) {
@@ -35,6 +36,29 @@ function conversation(r) {
       <th scope="col" class="wide">${t('desk-time')}</th>
       <th scope="col" class="wide">${t('desk-hash')}</th></tr></thead>
     <tbody>${r.lines.map((one) => line(one, r))}</tbody></table></section>`;
+}
+
+const vote_row = (one) => html`<tr><td>${player_link(one.name)}</td><td>${t(`panel-vote-${one.vote}`)}</td>
+  <td>${t(`panel-reason-${one.reason}`)}</td></tr>`;
+
+const votes_of = ({ votes }) => (votes.length ? html`<table class="rows stacks"><thead><tr>
+  <th scope="col">${t('desk-member')}</th><th scope="col">${t('panel-vote')}</th>
+  <th scope="col">${t('desk-reason')}</th></tr></thead><tbody>${votes.map(vote_row)}</tbody></table>` : nothing);
+
+/* Votes are secret until the case ends, from the staff too. */
+function panel_now({ panel }) {
+  if (panel.outcome) return html`<p>${t(`panel-outcome-${panel.outcome}`)}</p> ${votes_of(panel)}`;
+  return html`<p>${t('desk-panel-open', { n: panel.voted, until: moment(panel.until) })}</p>
+    <p class="small">${t('desk-panel-take')}</p>`;
+}
+
+function panel(state, send) {
+  const r = state.report;
+  if (!r.panel) return nothing;
+  const again = r.panel.outcome === 'short' && !r.holder && !r.closed_at && !r.outranked;
+  return html`<section><h2>${t('desk-panel')}</h2>${panel_now(r)}
+    ${again ? html`<p><button class="plain" ?disabled=${state.act.busy} @click=${send.panel}>${
+      t('desk-panel-start')}</button></p>` : nothing}</section>`;
 }
 
 const before_row = (x) => html`<tr><td>${date_text(x.at, DAY)}</td><td>${decision_words(x)}</td>
@@ -98,10 +122,13 @@ function form(state, send) {
         t('desk-release')}</button></p></form>`;
 }
 
+const answer = ({ answer: said, panel: judged }) => (DECIDED.includes(judged?.outcome)
+  ? t('desk-panel-answer', { outcome: t(`panel-outcome-${judged.outcome}`) }) : said);
+
 function decision(state, send) {
   const r = state.report;
   if (r.closed_at) {
-    return html`<p class="note good">${t('desk-answered-at', { when: moment(r.closed_at) })} ${r.answer}</p>`;
+    return html`<p class="note good">${t('desk-answered-at', { when: moment(r.closed_at) })} ${answer(r)}</p>`;
   }
   if (r.outranked) return heed(t('desk-outranked'));
   if (r.mine) return form(state, send);
@@ -113,6 +140,7 @@ function decision(state, send) {
 export function report(state, send) {
   const again = html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`;
   return html`<div class="page narrow"><h1>${t('desk-report')}</h1>${desk_nav('')} ${fault(state.error, again)}
-    ${state.report ? html`${facts(state.report)} ${conversation(state.report)} ${record(state.report)}
+    ${state.report ? html`${facts(state.report)} ${conversation(state.report)}
+      ${panel(state, send)} ${record(state.report)}
       <section><h2>${t('desk-decision')}</h2>${decision(state, send)}</section>` : nothing}</div>`;
 }
