@@ -32,10 +32,10 @@ do $$ begin
         match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
         rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
-        acquaintance, conversation, crowd_ballot, endpoint_call, experiment, friendship, idempotency,
-        job, lobby_invitation, lobby_seat, match_note, match_order, match_plan, notebook,
-        notebook_chapter, oauth_grant, pairing, quiet_hours, sight, tactic_solver, tactic_storm,
-        tactic_try, token_refusal, tournament_entry, trial to quad_api;
+        acquaintance, club, club_member, conversation, crowd_ballot, endpoint_call, experiment,
+        friendship, idempotency, job, lobby_invitation, lobby_seat, match_note, match_order,
+        match_plan, notebook, notebook_chapter, oauth_grant, pairing, quiet_hours, sight,
+        tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, participant_origin, participant_page,
         practice, study_picture, trial_timing to quad_api;

@@ -541,6 +541,64 @@ COMMENT ON COLUMN public.challenge_run.errors IS 'Attempts that were not accepte
 
 COMMENT ON COLUMN public.challenge_run.at IS 'When it ended; null: it goes on';
 
+CREATE TABLE public.club (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    name text NOT NULL,
+    name_key text NOT NULL,
+    about text NOT NULL,
+    language text NOT NULL,
+    joining text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT club_about_check CHECK ((char_length(about) <= 1000)),
+    CONSTRAINT club_joining_check CHECK ((joining = ANY (ARRAY['open'::text, 'request'::text, 'invitation'::text]))),
+    CONSTRAINT club_language_check CHECK ((language = ANY (ARRAY['any'::text, 'en'::text, 'de'::text])))
+);
+
+COMMENT ON TABLE public.club IS 'Clubs: people who like to play with each other';
+
+COMMENT ON COLUMN public.club.owner_id IS 'A member, who alone can change the club';
+
+COMMENT ON COLUMN public.club.name_key IS 'The key of the name as accounts have it: two clubs whose names look the same are not possible';
+
+COMMENT ON COLUMN public.club.language IS 'What its members write; any: not said';
+
+COMMENT ON COLUMN public.club.joining IS 'open: anybody can join; request: an officer accepts; invitation: only those whom an officer has invited';
+
+ALTER TABLE public.club ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.club_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.club_member (
+    club_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    state text NOT NULL,
+    by_id bigint,
+    message text DEFAULT ''::text NOT NULL,
+    since timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    news boolean DEFAULT false NOT NULL,
+    CONSTRAINT club_member_message CHECK (((message = ''::text) OR (state = 'asked'::text))),
+    CONSTRAINT club_member_message_check CHECK ((char_length(message) <= 200)),
+    CONSTRAINT club_member_state_check CHECK ((state = ANY (ARRAY['officer'::text, 'member'::text, 'asked'::text, 'invited'::text, 'banned'::text])))
+);
+
+COMMENT ON TABLE public.club_member IS 'Members of clubs, and people who asked, were invited or are banned. The owner is an officer';
+
+COMMENT ON COLUMN public.club_member.by_id IS 'The officer who invited or banned them; null: nobody';
+
+COMMENT ON COLUMN public.club_member.message IS 'What somebody who asks writes to the officers';
+
+COMMENT ON COLUMN public.club_member.since IS 'Since when the state holds; officers keep the moment at which they became members';
+
+COMMENT ON COLUMN public.club_member.news IS 'They were accepted, or own the club now, and have not read that';
+
 CREATE TABLE public.conversation (
     account_id bigint NOT NULL,
     other_id bigint NOT NULL,
@@ -3369,6 +3427,18 @@ ALTER TABLE ONLY public.challenge_run
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_pkey PRIMARY KEY (challenge, n, account_id);
 
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_pkey PRIMARY KEY (club_id, account_id);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_name_key_key UNIQUE (name_key);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_public_id_key UNIQUE (public_id);
+
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_pkey PRIMARY KEY (account_id, other_id);
 
@@ -3863,6 +3933,14 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX club_member_account ON public.club_member USING btree (account_id, club_id);
+
+CREATE INDEX club_member_news ON public.club_member USING btree (account_id) WHERE news;
+
+CREATE INDEX club_member_state ON public.club_member USING btree (club_id, state, since, account_id);
+
+CREATE INDEX club_owner ON public.club USING btree (owner_id);
+
 CREATE INDEX conversation_latest ON public.conversation USING btree (account_id, last_at DESC) WHERE (last_n > cleared_n);
 
 CREATE INDEX conversation_other ON public.conversation USING btree (other_id);
@@ -4184,6 +4262,18 @@ ALTER TABLE ONLY public.challenge_run
 
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_club_id_fkey FOREIGN KEY (club_id) REFERENCES public.club(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

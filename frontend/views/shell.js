@@ -55,6 +55,7 @@ const elsewhere = ({ account, waiting, game, pages = [] }) => [
   ...waiting ? [{ href: '/matches', text: t('common-nav-watch'), when: 'narrow-only' }] : [],
   ...account && account.kind !== 'guest' ? [{ href: '/friends', text: t('common-nav-friends') },
     { href: '/messages', text: t('common-nav-messages') }] : [],
+  { href: '/clubs', text: t('common-nav-clubs') },
   { href: '/boards', text: t('common-nav-leaderboards'), when: 'tight-only' },
   { href: learn_path(game), text: t('common-nav-learn'), when: 'tight-only' },
   { href: '/tournaments', text: t('common-nav-tournaments') },

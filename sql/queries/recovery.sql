@@ -167,7 +167,11 @@ select line
           join account o on o.id = c.other_id
           join direct_message d on d.low_id = least(c.account_id, c.other_id) and d.high_id = greatest(c.account_id, c.other_id)
                                and d.n > c.cleared_n and (d.heard or d.sender_id = $1)
-         where c.account_id = $1) told
+         where c.account_id = $1
+        union all
+        select 36, b.id, json_build_object('type', 'club', 'id', b.public_id, 'name', b.name,
+               'state', case when b.owner_id = $1 then 'owner' else m.state end, 'since', utc_text(m.since), 'message', m.message)
+          from club_member m join club b on b.id = m.club_id where m.account_id = $1) told
  order by part, n;
 
 -- name: notes_end

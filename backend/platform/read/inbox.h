@@ -8,7 +8,7 @@ struct pg;
 
 /* {"seq","waiting":[{"match","game","turn","deadline"}],"matches":[…],"offers":[{"match","offer","kind"}],"unread","decisions"}:
  * `decisions` of moderators that the person has not seen. Also `invitations` to games, `declines` of the account's own
- * ones (invitation.h), `friend_requests`, how many wait for an answer, and `conversations` with unread messages.
+ * ones (invitation.h), `friend_requests`, how many wait for an answer, `clubs` with news, and `conversations` with unread messages.
  * `seq` is the sum of the seqs of its seats (plus what finished matches left behind), so no account row is written per
  * order. */
 struct inbox {
@@ -18,7 +18,7 @@ struct inbox {
 };
 struct inbox_reader {
     int64_t account;
-    /* whether it can see invitations to games and their answers, requests of friends, and what other people have written */
+    /* whether it can see invitations to games and their answers, requests of friends and what clubs have, and what other people have written */
     bool games, friends, conversations;
 };
 bool inbox_read(struct ctx *c, struct pg *db, const struct inbox_reader *who, struct inbox *ret) must_check;

@@ -204,6 +204,20 @@ export const my_friend_ask = (name) => put(at`/me/friends/${name}`, {});
 /** End a friendship, withdraw a request, or decline one. */
 export const my_friend_end = (name) => drop(at`/me/friends/${name}`);
 
+/* Clubs */
+export const clubs = async (values) => list(await get('/clubs', values));
+export const my_clubs = async () => list(await get('/me/clubs')).items;
+export const club = (id) => get(at`/clubs/${id}`);
+export const club_new = (body, key) => post('/clubs', body, { key });
+export const club_change = (id, body) => patch(at`/clubs/${id}`, body);
+export const club_members = async (id, values) => list(await get(at`/clubs/${id}/members`, values));
+/** Join, ask to join, or accept an invitation. */
+export const club_join = (id, message) => put(at`/clubs/${id}/members/me`, message ? { message } : {});
+export const club_leave = (id) => drop(at`/clubs/${id}/members/me`);
+export const club_place = (id, name, state) => put(at`/clubs/${id}/members/${name}`, { state });
+export const club_remove = (id, name) => drop(at`/clubs/${id}/members/${name}`);
+export const club_read = (id) => put(at`/clubs/${id}/read`, {});
+
 /* Messages between two people */
 export const conversations = async (values) => list(await get('/me/conversations', values));
 export const conversation = (name, values) => get(at`/me/conversations/${name}`, values);
