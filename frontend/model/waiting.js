@@ -40,18 +40,22 @@ export const others_of = (match, name_of = ({ name }) => name) =>
 /**
  * Something that waits: `kind` says which of the other members it has. The key changes when it is news again.
  * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat'|'invitation'|'decline'|'friends'
- *     |'club'|'direct', name?: string, game?: string, n?: number, news?: string, offer?: {kind: string, hours?: number}}} News
+ *     |'club'|'direct', name?: string, game?: string, n?: number,
+ *     news?: string, offer?: {kind: string, hours?: number}}} News
  */
 
-const askers = (news) => news.find(({ kind }) => kind === 'friends')?.n ?? 0;
+/* How many asked for the same before. */
+const askers = (news, { kind, path, news: what }) =>
+  news.find((one) => one.kind === kind && one.path === path && one.news === what)?.n ?? 0;
+const ASKED = ['friends', 'club'];
 
 /**
- * What is new in `news` since `known`. Fewer requests of friends than before are an answer, and no news.
+ * What is new in `news` since `known`. Fewer requests than before are an answer, and no news.
  * @param {News[]} news
  * @param {Map<string, News>} known   by their keys
  */
-export const fresh_of = (news, known) => news.filter(({ key, kind, n }) =>
-  !known.has(key) && !(kind === 'friends' && n <= askers([...known.values()])));
+export const fresh_of = (news, known) => news.filter((item) =>
+  !known.has(item.key) && !(ASKED.includes(item.kind) && item.n <= askers([...known.values()], item)));
 
 /** @returns {News[]} */
 const friendly = (inbox) => [

@@ -116,8 +116,8 @@ export function inbox(state) {
   const match_of = (id) => state.inbox.matches.find((m) => m.match === id);
   return html`<div class="page narrow"><h1>${t('inbox-title')}</h1>
     ${state.inbox.seq === undefined ? html`<p class="quiet">${t('inbox-loading')}</p>`
-      : html`${decisions(state)} ${requests(state)} ${clubs(state)} ${declined(state)} ${next(state)} ${turns(state, match_of)}
-        ${asked(state, match_of)} ${direct(state)} ${chat(state)} ${others(state)}`}
+      : html`${decisions(state)} ${requests(state)} ${clubs(state)} ${declined(state)} ${next(state)}
+        ${turns(state, match_of)} ${asked(state, match_of)} ${direct(state)} ${chat(state)} ${others(state)}`}
     <p class="small">${rich('inbox-key', { key: (text) => html`<kbd>${text}</kbd>`,
       link: (text) => html`<a href="/account/notices">${text}</a>` })}</p></div>`;
 }

@@ -108,7 +108,8 @@ static bool has_room(struct ctx *c, struct pg *db, int64_t account, const struct
 static bool message_fits(struct ctx *c, struct pg *db, int64_t account, const char *message)
 {
     if (!*message) return true;
-    return (text_is_line(message, CLUB_MESSAGE) || bad(c, "/message", "at most 200 characters on one line")) &&
+    return (text_is_line(message, CLUB_MESSAGE) ||
+            bad(c, "/message", "at most 200 characters on one line")) &&
            sanction_lets_speak(c, db, account);
 }
 
@@ -126,8 +127,8 @@ bool club_join(struct ctx *c, struct pg *db, int64_t account, const char *club, 
     struct account_row me;
     struct club_hold hold;
     enum club_state next;
-    if (!club_hold(c, db, club, account, 0, &hold) ||
-        !account_by_id(c, db, account, &me) || !club_lets_in(c, me.kind) || !next_state(c, &hold, &next))
+    if (!club_hold(c, db, club, account, 0, &hold) || !account_by_id(c, db, account, &me) ||
+        !club_lets_in(c, me.kind) || !next_state(c, &hold, &next))
         return false;
     if (next == hold.mine.state) return true;
     if (!has_room(c, db, account, &hold, next) ||

@@ -6,7 +6,6 @@
 #ifndef QUAD_CLUB_H
 #define QUAD_CLUB_H
 #include "base/ctx.h"
-#include "store/words.h"
 
 struct pg;
 enum {
@@ -43,12 +42,12 @@ bool club_join(struct ctx *c, struct pg *db, int64_t account, const char *club,
                const char *message) must_check;
 /* Leave, withdraw a request or decline an invitation. The club ends with its last member. FAULT_OWNER_STAYS. */
 bool club_leave(struct ctx *c, struct pg *db, int64_t account, const char *club) must_check;
-/* Make a player `state` (from CLUB_OWNER to CLUB_BANNED, not CLUB_ASKED) as an officer: invite them, accept their request,
- * ban them; as the owner also appoint officers or hand the club over. FAULT_FORBIDDEN, FAULT_BAD_REQUEST for oneself,
+/* Put a player into a `state` as an officer: invite them (invited), accept their request (member), ban them (banned); as
+ * the owner also appoint officers (officer) or hand the club over (owner). FAULT_FORBIDDEN, FAULT_BAD_REQUEST for oneself and other words,
  * FAULT_REGISTERED_ONLY, FAULT_NOT_A_MEMBER, FAULT_NO_REQUEST, FAULT_TOO_MANY_REQUESTS (clubs.members, clubs.officers,
  * clubs.invited, clubs.bans, clubs.other, clubs.invite, clubs.invite_pair). */
 bool club_place(struct ctx *c, struct pg *db, int64_t account, const char *club, const char *name,
-                enum club_state state) must_check;
+                const char *state) must_check;
 /* Remove a member, decline a request, withdraw an invitation or lift a ban, as an officer; an officer, as the owner.
  * FAULT_FORBIDDEN, FAULT_BAD_REQUEST for oneself. */
 bool club_remove(struct ctx *c, struct pg *db, int64_t account, const char *club,

@@ -1,9 +1,9 @@
 /* club_office.c - what officers of a club do to others: see club.h. */
-#include "platform/account/acquaintance.h"
 #include "platform/account/club.h"
 #include "platform/account/club_hold.h"
 #include "platform/account/player.h"
 #include "store/account.h"
+#include "store/friend.h"
 
 enum { HOUR = 3600 };
 
@@ -45,15 +45,13 @@ static bool begin(struct ctx *c, struct pg *db, int64_t account, const char *clu
 static bool put(struct ctx *c, struct pg *db, const struct office *o, enum club_state state, bool news)
 {
     if (!club_tell(c, db, &o->hold, o->them, o->hold.theirs.state == CLUB_ASKED)) return false;
-    club_member_put(
-        c, db,
-        &(struct club_member_row){
-            .club = o->hold.club,
-            .account = o->them,
-            .by = state == CLUB_INVITED || state == CLUB_BANNED ? o->me : 0,
-            .state = state,
-            .message = "",
-            .news = news});
+    club_member_put(c, db,
+                    &(struct club_member_row){.club = o->hold.club,
+                                              .account = o->them,
+                                              .by = state == CLUB_INVITED || state == CLUB_BANNED ? o->me : 0,
+                                              .state = state,
+                                              .message = "",
+                                              .news = news});
     return true;
 }
 
@@ -67,15 +65,14 @@ static bool accept(struct ctx *c, struct pg *db, const struct office *o)
 /* An officer's block is told to the officer; the player's own only hides the invitation from the player (club_find). */
 static bool invite(struct ctx *c, struct pg *db, const struct office *o)
 {
-    struct apart apart;
+    struct friendship_row between;
     const char *me = pool_print_int(c->pool, o->me);
     if (o->hold.theirs.state == CLUB_ASKED) return accept(c, db, o);
     if (o->hold.theirs.state == CLUB_BANNED)
         return fail(c, FAULT_FORBIDDEN, "this player is banned; lift the ban first");
     if (o->hold.theirs.state != CLUB_NONE) return true;
-    if (!apart_read(c, db, o->me, &apart)) return false;
-    if (apart_of(&apart, o->them) == APART_OURS)
-        return fail(c, FAULT_FORBIDDEN, "you have blocked this player");
+    if (!friendship_between(c, db, o->me, o->them, &between)) return false;
+    if (between.ours) return fail(c, FAULT_FORBIDDEN, "you have blocked this player");
     if (o->hold.mine.invited >= CLUB_WAITING)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "clubs.invited", HOUR,
                           "200 invitations of this club have no answer; withdraw one first");
@@ -109,7 +106,7 @@ static bool has_desk(struct ctx *c, struct pg *db, const struct office *o)
     if (o->hold.theirs.state == CLUB_OFFICER) return true;
     if (!club_officers(c, db, o->hold.club, &officers, &count)) return false;
     return count < CLUB_OFFICERS_MAX || fail_limit(c, FAULT_TOO_MANY_REQUESTS, "clubs.officers", HOUR,
-                                               "a club has at most 20 officers, its owner included");
+                                                   "a club has at most 20 officers, its owner included");
 }
 
 static bool appoint(struct ctx *c, struct pg *db, const struct office *o)
@@ -143,20 +140,19 @@ static bool ban(struct ctx *c, struct pg *db, const struct office *o)
 }
 
 bool club_place(struct ctx *c, struct pg *db, int64_t account, const char *club, const char *name,
-                enum club_state state)
+                const char *state)
 {
+    static bool (*const ACTS[])(struct ctx *, struct pg *, const struct office *) = {
+        [CLUB_OWNER] = hand_over, [CLUB_OFFICER] = appoint, [CLUB_MEMBER] = admit,
+        [CLUB_ASKED] = NULL,      [CLUB_INVITED] = invite,  [CLUB_BANNED] = ban,
+    };
+    enum club_state wanted;
     struct office o;
-    if (!begin(c, db, account, club, name, &o)) return false;
-    switch (state) {
-    case CLUB_OWNER: return hand_over(c, db, &o);
-    case CLUB_OFFICER: return appoint(c, db, &o);
-    case CLUB_MEMBER: return admit(c, db, &o);
-    case CLUB_INVITED: return invite(c, db, &o);
-    case CLUB_BANNED: return ban(c, db, &o);
-    case CLUB_NONE:
-    case CLUB_ASKED: break;
+    if (!club_state_find(state, &wanted) || !ACTS[wanted]) {
+        fail_at(c, "/state", "bad_request", "owner, officer, member, invited or banned");
+        return fail(c, FAULT_BAD_REQUEST, "the state is unknown");
     }
-    return fail(c, FAULT_BAD_REQUEST, "a player can only ask to join by themselves");
+    return begin(c, db, account, club, name, &o) && ACTS[wanted](c, db, &o);
 }
 
 bool club_remove(struct ctx *c, struct pg *db, int64_t account, const char *club, const char *name)

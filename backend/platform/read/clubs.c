@@ -149,10 +149,9 @@ bool club_members(struct ctx *c, struct pg *db, int64_t account, const struct cl
         json_push(items, one);
     }
     json_add(list, "items", items);
-    const char *next = pool_print(c->pool, "%" PRId64 ".%" PRId64 ".%" PRId64,
-                                  count ? rows_int(r, count - 1, "place") : 0,
-                                  count ? rows_int(r, count - 1, "since") : 0,
-                                  count ? rows_int(r, count - 1, "id") : 0);
+    const char *next = pool_print(
+        c->pool, "%" PRId64 ".%" PRId64 ".%" PRId64, count ? rows_int(r, count - 1, "place") : 0,
+        count ? rows_int(r, count - 1, "since") : 0, count ? rows_int(r, count - 1, "id") : 0);
     json_add_text(list, "next", rows_count(r) > count ? next : NULL);
     *ret_list = list;
     return true;

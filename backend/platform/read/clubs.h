@@ -26,7 +26,8 @@ bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct club
 bool clubs_of(struct ctx *c, struct pg *db, int64_t account, json_object **ret_list) must_check;
 
 struct club_members_wish {
-    const char *club, *state, *cursor; /* state NULL: owner, officers and members; else asked, invited or banned */
+    const char *club, *state,
+        *cursor; /* state NULL: owner, officers and members; else asked, invited or banned */
     int64_t limit;
 };
 /* {"items":[{"name","state","since","message","status"}],"next"}: by rank, then those who came first. `status` as friends

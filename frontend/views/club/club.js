@@ -60,7 +60,8 @@ function edit(state, send) {
   };
   return html`<details class="club-edit"><summary>${t('clubs-edit')}</summary><form class="sheet" @submit=${submit}>
     ${club_fields(state.club)} ${fault(state.change.error)}
-    <p class="row"><button class="main" ?disabled=${state.change.busy}>${t('clubs-save')}</button></p></form></details>`;
+    <p class="row"><button class="main" ?disabled=${state.change.busy}>${t('clubs-save')}</button></p></form>
+    </details>`;
 }
 
 /* The owner leaves last. */

@@ -43,7 +43,8 @@ function found(state, send) {
       required minlength="2" maxlength="24" autocomplete="off" spellcheck="false"><span class="small">${
         t('clubs-name-about')}</span></label>
       ${club_fields({ about: '', language: 'any', joining: 'open' })} ${fault(state.make.error)}
-      <p class="row"><button class="main" ?disabled=${state.make.busy}>${t('clubs-found')}</button></p></form></details>`;
+      <p class="row"><button class="main" ?disabled=${state.make.busy}>${t('clubs-found')}</button></p></form>
+    </details>`;
 }
 
 /** The whole page. */

@@ -13,7 +13,10 @@ const button = (name, [id, whose], state, done, main = false) => html`<button cl
 const row = (one, words, ways) => html`<li class="friend"><span class="grow">${player_link(one.name, 'human')}
   <span class="small">${words}</span></span><span class="row">${ways}</span></li>`;
 
-/* What the visitor can do to a member: officers act on members, only the owner on officers. */
+/**
+ * What the visitor can do to a member: officers act on members, only the owner on officers.
+ * @returns {[string, () => unknown][]}
+ */
 function acts_on(one, mine, send) {
   if (mine !== 'owner' && (mine !== 'officer' || one.state !== 'member')) return [];
   const is_officer = one.state === 'officer';
