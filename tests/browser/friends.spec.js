@@ -218,11 +218,11 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   const [owner, other] = await Promise.all([member('Owner'), member('Asker')]);
   const name = `Club ${process.pid}`;
   await owner.goto('/clubs');
-  await press(main(owner).getByText('Found a club').first());
+  await press(main(owner).getByText('Create a club').first());
   await main(owner).getByLabel('Name', { exact: false }).first().fill(name);
   await main(owner).getByLabel('Description').fill('We play slowly.\nMost evenings.');
   await main(owner).getByLabel('Who can join').selectOption('request');
-  await press(main(owner).getByRole('button', { name: 'Found a club' }));
+  await press(main(owner).getByRole('button', { name: 'Create a club' }));
   await main(owner).getByRole('heading', { name, exact: true }).waitFor();
   await main(owner).getByText('You are the owner').waitFor();
   await other.goto('/clubs');

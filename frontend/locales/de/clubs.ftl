@@ -24,6 +24,9 @@ clubs-joining = Wer beitreten kann
 clubs-joining-open = Alle
 clubs-joining-request = Alle, die ein Leiter aufnimmt
 clubs-joining-invitation = Nur Spieler, die ein Leiter einlädt
+clubs-way-open = Alle können beitreten
+clubs-way-request = Leiter nehmen neue Mitglieder auf
+clubs-way-invitation = Nur auf Einladung
 clubs-members-count = { $n ->
     [one] 1 Mitglied
    *[other] { $n } Mitglieder

@@ -9,7 +9,7 @@ import { rich, t } from '../../locales/text.js';
 
 const IN = ['owner', 'officer', 'member'];
 
-const facts = (club) => html`<p class="small">${club_facts(club)} · ${t(`clubs-joining-${club.joining}`)} · ${
+const facts = (club) => html`<p class="small">${club_facts(club)} · ${t(`clubs-way-${club.joining}`)} · ${
   rich('clubs-owned-by', { link: () => player_link(club.owner, 'human') }, { name: club.owner })} · ${
   t('clubs-founded-on', { day: day(club.created_at) })}</p>`;
 
