@@ -28,9 +28,10 @@ do $$ begin
         message, oauth_client, passkey_challenge, rating_change, rating_meeting, rating_tie,
         sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
-        challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
-        match_seat, match_transcript_size, mistake_search, offer, participant, puzzle, puzzle_play,
-        rating, rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
+        challenge_run, club_post, club_topic, crowd_window, experiment_study, league_entry,
+        lobby, match, match_leaver, match_seat, match_transcript_size, mistake_search, offer,
+        participant, puzzle, puzzle_play, rating, rating_standing, report, run, run_best,
+        sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, club, club_member, conversation, crowd_ballot, endpoint_call, experiment,
         friendship, idempotency, job, lobby_invitation, lobby_seat, match_note, match_order,

@@ -24,7 +24,7 @@ bool club_row_lock(struct ctx *c, struct pg *db, int64_t club)
 
 void club_row_update(struct ctx *c, struct pg *db, int64_t club, const struct club_row *row)
 {
-    pg_tell(c, db, CLUB_UPDATE, "ittt", club, row->about, row->language, row->joining);
+    pg_tell(c, db, CLUB_UPDATE, "itttt", club, row->about, row->language, row->joining, row->forum);
 }
 
 void club_row_end(struct ctx *c, struct pg *db, int64_t club) { pg_tell(c, db, CLUB_END, "i", club); }

@@ -7,7 +7,7 @@
 
 struct club_row {
     const char *name, *name_key;
-    const char *about, *language, *joining; /* NULL: keep what is stored; language: any, en, de */
+    const char *about, *language, *joining, *forum; /* NULL: keep what is stored; language: any, en, de */
 };
 /* Insert a club under a new public id, with its owner in it; sets *ret_taken instead when the name key is taken. */
 bool club_row_insert(struct ctx *c, struct pg *db, const char *public_id, int64_t owner,

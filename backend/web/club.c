@@ -66,10 +66,11 @@ bool club_patch(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     struct club_wish wish = {.name = NULL};
     const char *club = request_part(rq, "club");
-    return json_only(c, rq->body, "about", "language", "joining", NULL) &&
+    return json_only(c, rq->body, "about", "language", "joining", "forum", NULL) &&
            json_may_plain(c, rq->body, "about", ABOUT_BYTES, &wish.about) &&
            json_may_text(c, rq->body, "language", WORD_BYTES, &wish.language) &&
            json_may_text(c, rq->body, "joining", WORD_BYTES, &wish.joining) &&
+           json_may_text(c, rq->body, "forum", WORD_BYTES, &wish.forum) &&
            club_change(c, rq->db, rq->who.account, club, &wish) && reply_club(c, rq, rp, 200, club);
 }
 

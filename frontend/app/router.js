@@ -54,6 +54,7 @@ export const routes = [
   ['/friends', () => import('./pages/friends.js'), ['friends', 'account']],
   ['/clubs', () => import('./pages/clubs.js'), ['clubs']],
   ['/clubs/{club}', () => import('./pages/club.js'), ['clubs', 'friends']],
+  ['/clubs/{club}/topics/{topic}', () => import('./pages/club_topic.js'), ['clubs']],
   ['/messages', () => import('./pages/messages.js'), ['messages', 'account']],
   ['/messages/{name}', () => import('./pages/conversation.js'), ['messages', 'account']],
   ['/account/insights', () => import('./pages/insights.js'), ['insights', 'account']],

@@ -44,7 +44,11 @@ export const others_of = (match, name_of = ({ name }) => name) =>
  *     news?: string, offer?: {kind: string, hours?: number}}} News
  */
 
-/* How many asked for the same before. */
+/**
+ * How many asked for the same before.
+ * @param {News[]} news
+ * @param {News} item
+ */
 const askers = (news, { kind, path, news: what }) =>
   news.find((one) => one.kind === kind && one.path === path && one.news === what)?.n ?? 0;
 const ASKED = ['friends', 'club'];

@@ -15,7 +15,7 @@ select (select count(*) from club b where b.owner_id = $1) as owns,
 -- name: club_find
 -- A club as account $2 (0: not signed in) sees it. The club of an owner whom moderators closed is there for its members alone. An invitation by
 -- somebody whom the account has blocked is not shown to it.
-select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, us(b.created_at) as created_at, o.name as owner,
+select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.forum, us(b.created_at) as created_at, o.name as owner,
        (select count(*) from club_member n where n.club_id = b.id and n.state in ('officer', 'member')) as members,
        (select count(*) from club_member n where n.club_id = b.id and n.state = 'asked') as requests,
        case when b.owner_id = $2 then 'owner' else coalesce(m.state, 'none') end as state, us(m.since) as since, m.message,
@@ -34,7 +34,8 @@ select id from club where id = $1 for no key update;
 -- name: club_update
 -- under: club
 -- Null keeps a value.
-update club set about = coalesce($2, about), language = coalesce($3, language), joining = coalesce($4, joining), changed_at = arena_now() where id = $1;
+update club set about = coalesce($2, about), language = coalesce($3, language), joining = coalesce($4, joining), forum = coalesce($5, forum),
+       changed_at = arena_now() where id = $1;
 
 -- name: club_hand_over
 -- under: club
@@ -140,9 +141,9 @@ select b.public_id, b.name, 'requests', count(*), max(x.since)
 
 -- name: clubs_hold
 -- locks: club
--- An account is closed: everything it belongs to.
+-- An account is closed: everything it belongs to, or has written in.
 with held as (
-  select id from club where id in (select m.club_id from club_member m where m.account_id = $1) order by id for no key update
+  select id from club where id in (select m.club_id from club_member m where m.account_id = $1 union select p.club_id from club_post p where p.author_id = $1) order by id for no key update
 )
 select count(*) as n from held;
 
@@ -165,3 +166,75 @@ update club_member m set state = 'officer', news = true from heirs h where m.clu
 -- name: clubs_end
 -- under: club
 delete from club where owner_id = $1;
+
+-- name: club_posts_end
+-- under: club
+-- What a closed account has written in clubs.
+update club_post set body = '', hash = null, removed_at = coalesce(removed_at, arena_now()) where author_id = $1;
+
+-- name: club_titles_end
+-- under: club
+update club_topic set title = '' where author_id = $1;
+
+-- name: club_topics
+-- The topics of club $1, those written in last first, before a place ($2: the moment, $3: the number).
+select t.n, t.title, a.name as author, us(t.created_at) as created_at, us(t.last_at) as last_at, t.closed,
+       (select count(*) from club_post p where p.club_id = t.club_id and p.topic = t.n and p.removed_at is null) as posts
+  from club_topic t join account a on a.id = t.author_id
+ where t.club_id = $1 and not t.removed and (us(t.last_at), t.n) < ($2::bigint, $3::bigint)
+ order by t.last_at desc, t.n desc
+ limit $4;
+
+-- name: club_topic_of
+-- Topic $2 of club $1; mine: account $3 began it.
+select t.n, t.title, a.name as author, us(t.created_at) as created_at, us(t.last_at) as last_at, t.closed, t.next_post, t.author_id = $3 as mine,
+       (select count(*) from club_post p where p.club_id = t.club_id and p.topic = t.n and p.removed_at is null) as posts
+  from club_topic t join account a on a.id = t.author_id
+ where t.club_id = $1 and t.n = $2 and not t.removed;
+
+-- name: club_posts
+-- The posts of topic $2 in club $1 after number $3, as account $4 reads them: it has blocked or muted whoever wrote the folded ones.
+select p.n, a.name as author, p.body, us(p.at) as at, p.removed_at is not null as removed, p.author_id = $4 as mine,
+       exists (select from acquaintance q where q.account_id = $4 and q.other_id = p.author_id and (q.blocked or q.muted)) as folded
+  from club_post p join account a on a.id = p.author_id
+ where p.club_id = $1 and p.topic = $2 and p.n > $3
+ order by p.n
+ limit $5;
+
+-- name: club_post_of
+-- Post $3 of topic $2 in club $1.
+select p.id, p.author_id, a.name as author, p.body, us(p.at) as at
+  from club_post p join club_topic t on t.club_id = p.club_id and t.n = p.topic and not t.removed join account a on a.id = p.author_id
+ where p.club_id = $1 and p.topic = $2 and p.n = $3 and p.removed_at is null;
+
+-- name: club_topic_insert
+-- under: club
+-- The next number of a club's topics, for a new one of account $2.
+with next as (
+  update club set next_topic = next_topic + 1 where id = $1 returning next_topic - 1 as n
+)
+insert into club_topic (club_id, n, title, author_id) select $1, next.n, $3, $2 from next returning n;
+
+-- name: club_post_insert
+-- under: club
+with next as (
+  update club_topic set next_post = next_post + 1, last_at = arena_now() where club_id = $1 and n = $2 returning next_post - 1 as n, last_at
+)
+insert into club_post (club_id, topic, n, author_id, body, at) select $1, $2, next.n, $3, $4, next.last_at from next returning n;
+
+-- name: club_post_remove
+-- under: club
+update club_post set hash = encode(sha256(convert_to(body, 'UTF8')), 'hex'), body = '', removed_at = arena_now()
+ where club_id = $1 and topic = $2 and n = $3 and removed_at is null;
+
+-- name: club_topic_remove
+-- under: club
+with gone as (
+  update club_post set hash = encode(sha256(convert_to(body, 'UTF8')), 'hex'), body = '', removed_at = arena_now()
+   where club_id = $1 and topic = $2 and removed_at is null
+)
+update club_topic set removed = true, title = '' where club_id = $1 and n = $2;
+
+-- name: club_topic_close
+-- under: club
+update club_topic set closed = $3 where club_id = $1 and n = $2;

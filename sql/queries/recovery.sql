@@ -171,7 +171,11 @@ select line
         union all
         select 36, b.id, json_build_object('type', 'club', 'id', b.public_id, 'name', b.name,
                'state', case when b.owner_id = $1 then 'owner' else m.state end, 'since', utc_text(m.since), 'message', m.message)
-          from club_member m join club b on b.id = m.club_id where m.account_id = $1) told
+          from club_member m join club b on b.id = m.club_id where m.account_id = $1
+        union all
+        select 37, p.id, json_build_object('type', 'club_post', 'club', b.name, 'topic', p.topic, 'title', t.title, 'n', p.n, 'text', p.body, 'at', utc_text(p.at))
+          from club_post p join club b on b.id = p.club_id join club_topic t on t.club_id = p.club_id and t.n = p.topic
+         where p.author_id = $1 and p.removed_at is null) told
  order by part, n;
 
 -- name: notes_end

@@ -259,3 +259,126 @@ test('what a member does is seen by friends alone, and with consent', async () =
   await inbox(friend);
   assert.deepEqual([(await status(owner)).online, await status(other), await status(s.client())], [true, null, null]);
 });
+
+/* ---- the forum ------------------------------------------------------------------------------------------------------- */
+
+const begin = async (who, club, title = 'Openings', text = 'Which one?') => (await who.post(`/clubs/${club}/topics`, { title, text })).body;
+const write = async (who, club, topic, text) => (await who.post(`/clubs/${club}/topics/${topic}/posts`, { text })).body;
+const read = async (who, club, topic, query = '') => (await who.get(`/clubs/${club}/topics/${topic}${query}`)).body;
+const texts = async (who, club, topic) => (await read(who, club, topic)).items.map(({ text }) => text);
+const topics = async (who, club) => (await who.get(`/clubs/${club}/topics`)).body.items.map(({ topic }) => topic);
+
+async function forum(count) {
+  const [owner, ...others] = await people(count);
+  const club = await found(owner);
+  for (const who of others) await join(who, club);
+  return [club, owner, ...others];
+}
+
+test('members write in topics; others read only where the club lets everybody', async () => {
+  const [club, owner, member] = await forum(2);
+  const [stranger] = await people(1);
+  const topic = await begin(member, club);
+  assert.deepEqual([topic.topic, topic.title, topic.author, topic.posts, topic.closed, topic.items.map(({ n, text, mine }) => [n, text, mine])],
+    [1, 'Openings', name_of(member), 1, false, [[1, 'Which one?', true]]]);
+  const post = await write(owner, club, 1, '<b>All</b>\nof them');
+  assert.deepEqual([post.n, post.text, post.author, post.removed, post.folded], [2, '<b>All</b>\nof them', name_of(owner), false, false]);
+  await begin(owner, club, 'Second');
+  assert.deepEqual(await topics(member, club), [2, 1]);
+  await write(member, club, 1, 'Again');
+  assert.deepEqual(await topics(member, club), [1, 2], 'the one written in last is first');
+  const { body } = await member.get(`/clubs/${club}/topics?limit=1`);
+  assert.deepEqual((await member.get(`/clubs/${club}/topics?limit=1&cursor=${body.next}`)).body.items.map(({ topic: n }) => n), [2]);
+  const page = await read(member, club, 1, '?after=1&limit=1');
+  assert.deepEqual([page.items.map(({ n }) => n), page.more], [[2], true]);
+  for (const client of [stranger, s.client()]) for (const path of ['', '/1']) await client.refuse(403, 'forbidden', 'GET', `/clubs/${club}/topics${path}`);
+  await owner.patch(`/clubs/${club}`, { forum: 'everybody' });
+  assert.deepEqual(await texts(s.client(), club, 1), ['Which one?', '<b>All</b>\nof them', 'Again']);
+  await stranger.refuse(403, 'forbidden', 'POST', `/clubs/${club}/topics`, { title: 'A', text: 'B' });
+  await stranger.refuse(403, 'forbidden', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'B' });
+  for (const path of ['/3', '/0', '/-1', '/99999999999999999999', '/x']) await member.refuse(404, 'not_found', 'GET', `/clubs/${club}/topics${path}`);
+  for (const bad of [{ title: '', text: 'x' }, { title: 'x\ny', text: 'x' }, { title: 'x'.repeat(101), text: 'x' }, { title: 'x', text: ' ' }, { title: 'x', text: 'x'.repeat(2001) }, { title: 'x', text: 7 }])
+    await member.refuse(422, 'bad_request', 'POST', `/clubs/${club}/topics`, bad);
+  assert.equal(await s.value(`select next_topic from club where public_id = '${club}'`), 3, 'nothing is left of what was refused');
+});
+
+test('officers close and remove, authors take back; what is removed leaves its hash', async () => {
+  const [club, owner, member, other] = await forum(3);
+  await begin(member, club);
+  await write(other, club, 1, 'Rude words');
+  await write(member, club, 1, 'A slip');
+  await member.refuse(403, 'forbidden', 'DELETE', `/clubs/${club}/topics/1/posts/2`);
+  await member.refuse(403, 'forbidden', 'PATCH', `/clubs/${club}/topics/1`, { closed: true });
+  await member.refuse(403, 'forbidden', 'DELETE', `/clubs/${club}/topics/1`);
+  await owner.delete(`/clubs/${club}/topics/1/posts/2`);
+  await member.delete(`/clubs/${club}/topics/1/posts/3`);
+  await owner.refuse(404, 'not_found', 'DELETE', `/clubs/${club}/topics/1/posts/2`);
+  assert.deepEqual((await read(other, club, 1)).items.map(({ text, removed }) => [text, removed]), [['Which one?', false], ['', true], ['', true]]);
+  assert.equal(await s.value(`select count(*) from club_post p join club b on b.id = p.club_id where b.public_id = '${club}' and n = 2 and hash = encode(sha256('Rude words'), 'hex')`), 1);
+  assert.equal((await owner.patch(`/clubs/${club}/topics/1`, { closed: true })).body.closed, true);
+  for (const who of [owner, member]) await who.refuse(409, 'topic_closed', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'Late' });
+  await owner.patch(`/clubs/${club}/topics/1`, { closed: false });
+  await write(member, club, 1, 'Back');
+  await s.sql(`update club_topic t set next_post = 2001 from club b where b.id = t.club_id and b.public_id = '${club}'`);
+  await member.refuse(409, 'topic_closed', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'One more' });
+  await owner.delete(`/clubs/${club}/topics/1`);
+  assert.deepEqual(await topics(member, club), []);
+  for (const [method, path, body] of [['GET', ''], ['PATCH', '', { closed: true }], ['DELETE', ''], ['POST', '/posts', { text: 'x' }], ['DELETE', '/posts/1'], ['POST', '/posts/1/report', { reason: 'abuse' }]])
+    await owner.refuse(404, 'not_found', method, `/clubs/${club}/topics/1${path}`, body);
+  assert.equal(await s.value(`select count(*) from club_post p join club b on b.id = p.club_id where b.public_id = '${club}' and body <> ''`), 0);
+});
+
+test('a report reaches the desk with what stands around it, once for each reporter, and outlives the post', async () => {
+  const [club, owner, member, other] = await forum(3);
+  const [moderator, stranger] = await people(2);
+  await s.sql(`insert into staff (account_id, role) values (${id_of(moderator)}, 'moderator')`);
+  await begin(member, club, 'Openings', 'Which one?');
+  await write(other, club, 1, 'You fool');
+  const path = `/clubs/${club}/topics/1/posts/2/report`;
+  const { body: { id }, status } = await member.call('POST', path, { body: { reason: 'abuse', text: 'Look' } });
+  assert.equal(status, 201);
+  assert.deepEqual([(await member.call('POST', path, { body: { reason: 'spam' } })).status, (await owner.call('POST', path, { body: { reason: 'abuse' } })).status], [200, 201]);
+  await other.refuse(422, 'bad_request', 'POST', path, { reason: 'abuse' });
+  await stranger.refuse(403, 'forbidden', 'POST', path, { reason: 'abuse' });
+  await owner.delete(`/clubs/${club}/topics/1/posts/2`);
+  const { body: report } = await moderator.get(`/desk/reports/${id}`);
+  assert.deepEqual([report.post, report.direct, report.club, report.topic, report.said, report.accused, report.reporter], [true, false, club, 1, 'You fool', name_of(other), name_of(member)]);
+  assert.deepEqual(report.lines.map((line) => [line.n, line.from.name, line.text]), [[1, name_of(member), 'Which one?'], [2, name_of(other), 'You fool']]);
+  await moderator.put(`/desk/reports/${id}/holder`, {});
+  await moderator.post(`/desk/reports/${id}/decision`, { action: 'mute', days: 1, why: 'No insults.' });
+  assert.equal(await s.value(`select count(*) from report where closed_at is null and writer_id = ${id_of(other)}`), 0, 'the other report of the post is answered with it');
+  await other.refuse(403, 'muted', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'Why?' });
+  await other.refuse(403, 'muted', 'POST', `/clubs/${club}/topics`, { title: 'Why', text: 'Why?' });
+  await other.refuse(403, 'muted', 'POST', '/clubs', { name: fresh('Club') });
+});
+
+test('posts of blocked and muted people are folded, those of a closed account gone, and one\'s own exported', async () => {
+  const [club, owner, member, other] = await forum(3);
+  const leaver = await person(s);
+  await join(leaver, club);
+  await begin(leaver, club, 'Mine', 'My words');
+  await write(member, club, 1, 'First');
+  await write(other, club, 1, 'Second');
+  await owner.patch(`/me/players/${encodeURIComponent(name_of(member))}`, { blocked: true });
+  await owner.patch(`/me/players/${encodeURIComponent(name_of(other))}`, { muted: true });
+  assert.deepEqual((await read(owner, club, 1)).items.map(({ folded }) => folded), [false, true, true]);
+  assert.deepEqual((await read(member, club, 1)).items.map(({ folded }) => folded), [false, false, false], 'nobody is told');
+  const lines = (await leaver.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ type }) => type === 'club_post');
+  assert.deepEqual(lines.map(({ title, text }) => [title, text]), [['Mine', 'My words']]);
+  await leave(leaver, club);
+  await close(leaver);
+  const topic = await read(member, club, 1);
+  assert.deepEqual([topic.title, topic.items.map(({ text }) => text)], ['', ['', 'First', 'Second']]);
+  assert.equal(await s.value('select count(*) from club_post where body = \'\' and hash is not null and club_id = (select id from club where public_id = \'' + club + '\')'), 0);
+});
+
+test('ten topics a day, sixty posts an hour, each number once', async () => {
+  const [club, owner, member] = await forum(2);
+  const made = await Promise.all(Array.from({ length: 11 }, (_, i) => member.call('POST', `/clubs/${club}/topics`, { body: { title: `T ${i}`, text: 'x' } })));
+  assert.deepEqual(made.filter(({ status }) => status === 201).map(({ body }) => body.topic).sort((a, b) => a - b), Array.from({ length: 10 }, (_, i) => i + 1));
+  assert.equal(made.find(({ status }) => status !== 201).body.limit_key, 'clubs.topics');
+  await s.sql(`insert into attempt (key, at) select 'clubs.posts:' || ${id_of(owner)}, clock_timestamp() from generate_series(1, 57)`);
+  const posts = await Promise.all(Array.from({ length: 5 }, () => owner.call('POST', `/clubs/${club}/topics/1/posts`, { body: { text: 'x' } })));
+  assert.deepEqual(posts.filter(({ status }) => status === 201).map(({ body }) => body.n).sort(), [2, 3, 4]);
+  assert.ok(posts.every(({ status, body }) => status === 201 || body.limit_key === 'clubs.posts'));
+});

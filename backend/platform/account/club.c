@@ -7,7 +7,7 @@
 #include "store/account.h"
 #include <string.h>
 
-enum { HOUR = 3600 };
+enum { DAY = 24 * 3600, HOUR = 3600 };
 
 static bool bad(struct ctx *c, const char *path, const char *hint)
 {
@@ -26,6 +26,8 @@ static bool wish_fits(struct ctx *c, const struct club_wish *wish)
         return bad(c, "/about", "at most 1000 characters");
     if (wish->language && strcmp(wish->language, "any") != 0 && !language_find(wish->language, &language))
         return bad(c, "/language", "any, en or de");
+    if (wish->forum && strcmp(wish->forum, "members") != 0 && strcmp(wish->forum, "everybody") != 0)
+        return bad(c, "/forum", "members or everybody");
     return !wish->joining || club_joining_find(wish->joining, &joining) ||
            bad(c, "/joining", "open, request or invitation");
 }
@@ -59,7 +61,7 @@ bool club_found(struct ctx *c, struct pg *db, int64_t account, const struct club
     if (!club_row_insert(c, db, id, account, &row, &taken)) return false;
     if (taken) return fail(c, FAULT_NAME_TAKEN, "another club has this name");
     *ret_club = pool_copy(c->pool, id);
-    return club_count(c, db, "clubs.day", pool_print_int(c->pool, account), CLUBS_FOUNDED_DAY) &&
+    return club_count(c, db, "clubs.day", pool_print_int(c->pool, account), CLUBS_FOUNDED_DAY, DAY) &&
            pg_flush(c, db);
 }
 
@@ -71,9 +73,11 @@ bool club_change(struct ctx *c, struct pg *db, int64_t account, const char *club
     if (hold.mine.state != CLUB_OWNER)
         return fail(c, FAULT_FORBIDDEN, "only the owner of a club can change it");
     if (wish->about && !sanction_lets_speak(c, db, account)) return false;
-    club_row_update(
-        c, db, hold.club,
-        &(struct club_row){.about = wish->about, .language = wish->language, .joining = wish->joining});
+    club_row_update(c, db, hold.club,
+                    &(struct club_row){.about = wish->about,
+                                       .language = wish->language,
+                                       .joining = wish->joining,
+                                       .forum = wish->forum});
     return pg_flush(c, db);
 }
 
@@ -118,8 +122,9 @@ static bool count_join(struct ctx *c, struct pg *db, int64_t account, const stru
 {
     const char *me = pool_print_int(c->pool, account);
     const char *pair = pool_print(c->pool, "%s-%s", me, pool_print_int(c->pool, hold->club));
-    return hold->mine.state == CLUB_INVITED || (club_count(c, db, "clubs.join", me, CLUBS_JOIN_DAY) &&
-                                                club_count(c, db, "clubs.pair", pair, CLUBS_JOIN_PAIR_DAY));
+    return hold->mine.state == CLUB_INVITED ||
+           (club_count(c, db, "clubs.join", me, CLUBS_JOIN_DAY, DAY) &&
+            club_count(c, db, "clubs.pair", pair, CLUBS_JOIN_PAIR_DAY, DAY));
 }
 
 bool club_join(struct ctx *c, struct pg *db, int64_t account, const char *club, const char *message)

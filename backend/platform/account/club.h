@@ -26,6 +26,7 @@ enum {
 
 struct club_wish {
     const char *name, *about, *language, *joining; /* NULL: not said */
+    const char *forum;                             /* who reads it: members, everybody */
 };
 /* Found a club, whose owner the account is. FAULT_REGISTERED_ONLY, FAULT_BAD_REQUEST, FAULT_BAD_NAME, FAULT_NAME_TAKEN,
  * FAULT_MUTED, FAULT_TOO_MANY_REQUESTS (clubs.owned, clubs.account, clubs.day). */

@@ -5,8 +5,9 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/friend.h"
+#include <string.h>
 
-enum { DAY = 24 * 3600, HOUR = 3600, SECOND = 1000000 };
+enum { HOUR = 3600, SECOND = 1000000 };
 
 static bool find(struct ctx *c, struct pg *db, const char *club, int64_t account, struct club_hold *ret)
 {
@@ -29,6 +30,17 @@ bool club_hold(struct ctx *c, struct pg *db, const char *club, int64_t account, 
            (!other || club_place_read(c, db, ret->club, other, &ret->theirs));
 }
 
+bool club_forum_find(struct ctx *c, struct pg *db, const char *club, int64_t account, int64_t *ret_club)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, CLUB_FIND, "ti", club, account)) return false;
+    *ret_club = rows_int(r, 0, "id");
+    enum club_state state = club_state_read(r, 0, "state");
+    return strcmp(rows_text(r, 0, "forum"), "everybody") == 0 || state == CLUB_OWNER ||
+           state == CLUB_OFFICER || state == CLUB_MEMBER ||
+           fail(c, FAULT_FORBIDDEN, "only members read the forum of this club");
+}
+
 bool club_lets_in(struct ctx *c, enum account_kind kind)
 {
     if (kind == ACCOUNT_HUMAN) return true;
@@ -49,14 +61,14 @@ bool club_takes_members(struct ctx *c, const struct club_place *place)
                                                        "this club has 1000 members, which is the most");
 }
 
-bool club_count(struct ctx *c, struct pg *db, const char *limit, const char *whom, int max)
+bool club_count(struct ctx *c, struct pg *db, const char *limit, const char *whom, int max, int seconds)
 {
     int64_t age;
-    if (!attempt_count(c, db, pool_print(c->pool, "%s:%s", limit, whom), max, DAY, &age)) return false;
+    if (!attempt_count(c, db, pool_print(c->pool, "%s:%s", limit, whom), max, seconds, &age)) return false;
     if (age < 0) return true;
-    int64_t wait = div_up((int64_t)DAY * SECOND - age, SECOND);
+    int64_t wait = div_up((int64_t)seconds * SECOND - age, SECOND);
     return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit, wait < 1 ? 1 : (int)wait,
-                      "you have done this too often today");
+                      "you have done this too often; try again later");
 }
 
 bool club_tell(struct ctx *c, struct pg *db, const struct club_hold *hold, int64_t account, bool requests)

@@ -5,7 +5,7 @@
 #include "store/account.h"
 #include "store/friend.h"
 
-enum { HOUR = 3600 };
+enum { DAY = 24 * 3600, HOUR = 3600 };
 
 struct office { /* one officer's act on one player */
     int64_t me, them;
@@ -78,8 +78,9 @@ static bool invite(struct ctx *c, struct pg *db, const struct office *o)
                           "200 invitations of this club have no answer; withdraw one first");
     const char *pair = pool_print(c->pool, "%s-%s", pool_print_int(c->pool, o->hold.club),
                                   pool_print_int(c->pool, o->them));
-    return put(c, db, o, CLUB_INVITED, false) && club_count(c, db, "clubs.invite", me, CLUBS_INVITE_DAY) &&
-           club_count(c, db, "clubs.invite_pair", pair, CLUBS_INVITE_PAIR_DAY) && pg_flush(c, db);
+    return put(c, db, o, CLUB_INVITED, false) &&
+           club_count(c, db, "clubs.invite", me, CLUBS_INVITE_DAY, DAY) &&
+           club_count(c, db, "clubs.invite_pair", pair, CLUBS_INVITE_PAIR_DAY, DAY) && pg_flush(c, db);
 }
 
 static bool admit(struct ctx *c, struct pg *db, const struct office *o)

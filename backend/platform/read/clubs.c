@@ -10,7 +10,7 @@
 
 /* Cursors: numbers parted by dots */
 
-static bool cursor_read(struct ctx *c, const char *text, int64_t *ret, int count)
+bool clubs_cursor(struct ctx *c, const char *text, int64_t *ret, int count)
 {
     for (int i = 0; i < count; i++) {
         size_t digits = strspn(text, "0123456789");
@@ -48,6 +48,7 @@ bool club_show(struct ctx *c, struct pg *db, int64_t account, const char *club, 
     json_add_text(you, "since", clock_text(c, rows_int(r, 0, "since")));
     json_add_text(you, "message", state == CLUB_ASKED ? rows_text(r, 0, "message") : NULL);
     json_add_text(you, "inviter", rows_text(r, 0, "inviter"));
+    json_add_text(o, "forum", rows_text(r, 0, "forum"));
     json_add(o, "you", you);
     if (state == CLUB_OWNER || state == CLUB_OFFICER) json_add_int(o, "requests", rows_int(r, 0, "requests"));
     else json_add(o, "requests", NULL);
@@ -79,7 +80,7 @@ bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct club
     if (wish->query && !key) return fail(c, FAULT_BAD_REQUEST, "q is not valid UTF-8");
     if (wish->language && !language_find(wish->language, &language))
         return fail(c, FAULT_BAD_REQUEST, "language must be en or de");
-    if ((wish->cursor && !cursor_read(c, wish->cursor, from, 2)) ||
+    if ((wish->cursor && !clubs_cursor(c, wish->cursor, from, 2)) ||
         !pg_each(c, db, &r, CLUBS_LIST, "ttiiii", key, wish->language, from[0], from[1], account,
                  wish->limit + 1))
         return false;
@@ -130,7 +131,7 @@ bool club_members(struct ctx *c, struct pg *db, int64_t account, const struct cl
     struct friend_statuses statuses;
     struct rows *r;
     if (!may_see(c, db, account, wish, &club, &wanted) ||
-        (wish->cursor && !cursor_read(c, wish->cursor, from, 3)))
+        (wish->cursor && !clubs_cursor(c, wish->cursor, from, 3)))
         return false;
     if (from[0] > 2) return fail(c, FAULT_BAD_CURSOR, "the cursor is not valid");
     if (!pg_each(c, db, &r, CLUB_MEMBERS_OF, "itiiii", club, club_state_name(wanted), from[0], from[1],

@@ -8,7 +8,7 @@
 struct pg;
 struct rows;
 
-/* {"id","name","about","language","joining","owner","members","created_at","you":{"state","since","message","inviter"},
+/* {"id","name","about","language","joining","owner","members","created_at","forum","you":{"state","since","message","inviter"},
  * "requests"}: `state` none for somebody who is not there; `requests` wait for an answer, null for all but officers.
  * FAULT_NOT_FOUND. */
 bool club_show(struct ctx *c, struct pg *db, int64_t account, const char *club,
@@ -34,6 +34,9 @@ struct club_members_wish {
  * see it (friends.h), null otherwise. FAULT_NOT_FOUND, FAULT_FORBIDDEN, FAULT_BAD_REQUEST, FAULT_BAD_CURSOR. */
 bool club_members(struct ctx *c, struct pg *db, int64_t account, const struct club_members_wish *wish,
                   json_object **ret_list) must_check;
+
+/* Read a cursor of `count` numbers parted by dots. FAULT_BAD_CURSOR. */
+bool clubs_cursor(struct ctx *c, const char *text, int64_t *ret, int count) must_check;
 
 /* [{"club","name","kind","n"}] of INBOX_CLUBS; NULL: none. */
 json_object *clubs_news(struct ctx *c, const struct rows *r);

@@ -15,13 +15,17 @@ const nobody = () => ({ items: [], next: null });
 
 const leads = (club) => ['owner', 'officer'].includes(club.you.state);
 
+const reads = (club) => club.forum === 'everybody' || ['owner', 'officer', 'member'].includes(club.you.state);
+
 /* The lists that the visitor can see. Where more than the first page is shown, as many are read again. */
 async function read_all(id, state) {
   const club = await api.club(id);
   const names = leads(club) ? LISTS : ['member'];
-  const pages = await Promise.all(names.map((name) => api.club_members(id, { state: name,
-    limit: Math.min(200, Math.max(50, state[name].items.length)) })));
-  return { club, ...Object.fromEntries(LISTS.map((name) => [name, pages[names.indexOf(name)] ?? nobody()])) };
+  const limit = (all) => Math.min(200, Math.max(50, all.items.length));
+  const [topics, ...pages] = await Promise.all([
+    reads(club) ? api.club_topics(id, { limit: limit(state.topics) }) : nobody(),
+    ...names.map((name) => api.club_members(id, { state: name, limit: limit(state[name]) }))]);
+  return { club, topics, ...Object.fromEntries(LISTS.map((name) => [name, pages[names.indexOf(name)] ?? nobody()])) };
 }
 
 /* What is news about this club has been read by looking at it. */
@@ -101,6 +105,14 @@ function acts({ say, go }, id, state, read) {
       say(t('clubs-saved'));
       await read();
     }),
+    more_topics: () => state.act.run(async () => {
+      const page = await api.club_topics(id, { cursor: state.topics.next });
+      state.topics = { items: [...state.topics.items, ...page.items], next: page.next };
+    }),
+    begin: (body) => state.beginning.run(async () => {
+      const { topic } = await api.club_topic_new(id, body, api.new_key());
+      go(`/clubs/${id}/topics/${topic}`);
+    }),
     more: (name) => state.act.run(async () => {
       const { items, next } = state[name];
       const page = await api.club_members(id, { state: name, cursor: next });
@@ -112,7 +124,8 @@ function acts({ say, go }, id, state, read) {
 export async function open(ctx) {
   const id = ctx.params.club;
   const state = { club: null, unknown: false, error: '', act: sender(ctx.paint), inviting: sender(ctx.paint),
-    change: sender(ctx.paint), ...Object.fromEntries(LISTS.map((name) => [name, nobody()])) };
+    change: sender(ctx.paint), beginning: sender(ctx.paint), topics: nobody(),
+    ...Object.fromEntries(LISTS.map((name) => [name, nobody()])) };
   const read = reader(ctx, id, state);
   const { every, close } = repeating(ctx.paint);
   let { seq } = session.inbox;

@@ -94,3 +94,43 @@ clubs-ban-about = Beitreten und anfragen sind erst wieder möglich, wenn ein Lei
 clubs-edit = Club bearbeiten
 clubs-save = Speichern
 clubs-saved = Gespeichert.
+
+clubs-topics = Forum
+clubs-topics-none = Noch niemand hat ein Thema begonnen.
+clubs-topics-members = Nur Mitglieder lesen das Forum dieses Clubs.
+clubs-topic-facts = { $posts ->
+    [one] 1 Beitrag
+   *[other] { $posts } Beiträge
+}, zuletzt am { $at }
+clubs-topic-by = Begonnen von { $name }
+clubs-topic-closed = Geschlossen
+clubs-topic-untitled = Entfernter Titel
+clubs-topic-new = Neues Thema
+clubs-topic-title = Titel
+clubs-topic-text = Text
+clubs-topic-create = Thema beginnen
+clubs-topic-unknown = Dieses Thema gibt es nicht. Vielleicht wurde es entfernt.
+clubs-topic-is-closed = Dieses Thema ist geschlossen. Niemand kann darin schreiben.
+clubs-topic-close = Thema schließen
+clubs-topic-open = Thema wieder öffnen
+clubs-topic-remove = Thema entfernen
+clubs-topic-remove-title = Dieses Thema entfernen?
+clubs-topic-remove-about = Alle seine Beiträge werden entfernt. Das lässt sich nicht rückgängig machen.
+clubs-to-club = Zurück zum Club
+clubs-post = Dein Beitrag
+clubs-post-send = Senden
+clubs-post-removed = Dieser Beitrag wurde entfernt.
+clubs-post-folded = Beitrag von { $name }, blockiert oder stummgeschaltet
+clubs-post-remove = Entfernen
+clubs-post-remove-of = Beitrag von { $name } vom { $at } entfernen
+clubs-post-remove-title = Diesen Beitrag entfernen?
+clubs-post-remove-about = Sein Text wird gelöscht. Das lässt sich nicht rückgängig machen.
+clubs-post-report = Melden
+clubs-post-report-of = Beitrag von { $name } vom { $at } melden
+clubs-post-report-title = { $name } melden
+clubs-post-report-quote = „{ $text }“
+clubs-posts-more = Weitere Beiträge
+clubs-members-write = Nur Mitglieder können hier schreiben.
+clubs-forum = Wer das Forum lesen kann
+clubs-forum-members = Nur Mitglieder
+clubs-forum-everybody = Alle

@@ -18,6 +18,7 @@ problem-invitation-needed = Dieser Club nimmt nur Spieler auf, die er eingeladen
 problem-banned-from-club = Dieser Club lässt dich nicht hinein.
 problem-owner-stays = Übergib den Club einem anderen Mitglied, bevor du ihn verlässt.
 problem-not-a-member = Dieser Spieler ist nicht Mitglied des Clubs.
+problem-topic-closed = In diesem Thema kann niemand mehr schreiben.
 problem-no-request = Dieser Spieler möchte nicht mehr beitreten.
 problem-not-friends = Du kannst nur Freunde einladen.
 problem-guests-unrated = Gäste können nur ungewertete Partien spielen.

@@ -94,3 +94,43 @@ clubs-ban-about = They cannot join or ask until an officer lifts the ban.
 clubs-edit = Edit club
 clubs-save = Save
 clubs-saved = Saved.
+
+clubs-topics = Forum
+clubs-topics-none = Nobody has begun a topic yet.
+clubs-topics-members = Only members read this club’s forum.
+clubs-topic-facts = { $posts ->
+    [one] 1 post
+   *[other] { $posts } posts
+}, last on { $at }
+clubs-topic-by = Begun by { $name }
+clubs-topic-closed = Closed
+clubs-topic-untitled = Removed title
+clubs-topic-new = New topic
+clubs-topic-title = Title
+clubs-topic-text = Text
+clubs-topic-create = Create topic
+clubs-topic-unknown = There is no such topic. It may have been removed.
+clubs-topic-is-closed = This topic is closed. Nobody can write in it.
+clubs-topic-close = Close topic
+clubs-topic-open = Reopen topic
+clubs-topic-remove = Remove topic
+clubs-topic-remove-title = Remove this topic?
+clubs-topic-remove-about = All its posts are removed. This cannot be undone.
+clubs-to-club = Back to the club
+clubs-post = Your post
+clubs-post-send = Send
+clubs-post-removed = This post was removed.
+clubs-post-folded = Post by { $name }, whom you have blocked or muted
+clubs-post-remove = Remove
+clubs-post-remove-of = Remove the post by { $name } of { $at }
+clubs-post-remove-title = Remove this post?
+clubs-post-remove-about = Its text is deleted. This cannot be undone.
+clubs-post-report = Report
+clubs-post-report-of = Report the post by { $name } of { $at }
+clubs-post-report-title = Report { $name }
+clubs-post-report-quote = “{ $text }”
+clubs-posts-more = Show more posts
+clubs-members-write = Only members can write here.
+clubs-forum = Who can read the forum
+clubs-forum-members = Only members
+clubs-forum-everybody = Everybody

@@ -18,6 +18,7 @@ problem-invitation-needed = This club takes only players it has invited.
 problem-banned-from-club = This club does not let you in.
 problem-owner-stays = Make another member the owner before you leave.
 problem-not-a-member = This player is not a member of the club.
+problem-topic-closed = This topic takes no more posts.
 problem-no-request = This player is not asking to join any more.
 problem-not-friends = You can only invite friends.
 problem-guests-unrated = Guests can only play unrated games.

@@ -3,7 +3,8 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { empty, fault } from '../../ui/alerts/note.js';
 import { player_link } from '../../ui/seats.js';
 import { day } from '../account/parts.js';
-import { club_facts, club_fields, for_guest, form_values } from './parts.js';
+import { club_facts, club_fields, for_guest, form_values, forum_field } from './parts.js';
+import { topics } from './topics.js';
 import { invitations, members, office, bans } from './people.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -59,7 +60,7 @@ function edit(state, send) {
     send.change(form_values(event.target));
   };
   return html`<details class="club-edit"><summary>${t('clubs-edit')}</summary><form class="sheet" @submit=${submit}>
-    ${club_fields(state.club)} ${fault(state.change.error)}
+    ${club_fields(state.club)} ${forum_field(state.club)} ${fault(state.change.error)}
     <p class="row"><button class="main" ?disabled=${state.change.busy}>${t('clubs-save')}</button></p></form>
     </details>`;
 }
@@ -80,7 +81,7 @@ function body(state, send) {
     ${fault(state.act.error)} ${IN.includes(mine) ? html`<p class="note">${t(`clubs-you-${mine}`)}</p>`
       : standing(state, send)}
     ${is_officer ? office(state, send) : nothing}
-    ${members(state, send)}
+    ${topics(state, send)} ${members(state, send)}
     ${is_officer ? html`${invitations(state, send)} ${bans(state, send)}` : nothing}
     ${mine === 'owner' ? edit(state, send) : nothing}
     ${IN.includes(mine) ? leaving(state, send) : nothing}`;

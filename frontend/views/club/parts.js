@@ -18,6 +18,15 @@ export const club_fields = (now) => html`<label class="field"><span>${t('clubs-a
   ${choice('language', 'clubs-language', LANGUAGES, now.language)}
   ${choice('joining', 'clubs-joining', JOINING, now.joining)}`;
 
+/**
+ * Who reads its forum.
+ * @param {{forum: string}} now
+ */
+export const forum_field = (now) => choice('forum', 'clubs-forum', ['members', 'everybody'], now.forum);
+
+/** The title of a topic; that of somebody who has closed their account is gone. */
+export const topic_title = ({ title }) => title || t('clubs-topic-untitled');
+
 /** How many are in a club, and its language where that is said. */
 export const club_facts = ({ members, language }) => [t('clubs-members-count', { n: members }),
   ...language === 'any' ? [] : [t(`clubs-language-${language}`)]].join(' · ');

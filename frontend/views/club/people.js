@@ -19,13 +19,12 @@ const row = (one, words, ways) => html`<li class="friend"><span class="grow">${p
  */
 function acts_on(one, mine, send) {
   if (mine !== 'owner' && (mine !== 'officer' || one.state !== 'member')) return [];
-  const is_officer = one.state === 'officer';
-  return [
-    ...mine === 'owner' ? [is_officer ? ['clubs-dismiss', () => send.place(one.name, 'member')]
-      : ['clubs-appoint', () => send.place(one.name, 'officer')],
-    ['clubs-hand-over', () => send.hand_over(one.name)]] : [],
-    ['clubs-remove', () => send.remove(one.name)], ['clubs-ban', () => send.ban(one.name)],
-  ];
+  /** @type {[string, () => unknown]} */
+  const rank = one.state === 'officer' ? ['clubs-dismiss', () => send.place(one.name, 'member')]
+    : ['clubs-appoint', () => send.place(one.name, 'officer')];
+  /** @type {[string, () => unknown][]} */
+  const out = [['clubs-remove', () => send.remove(one.name)], ['clubs-ban', () => send.ban(one.name)]];
+  return mine === 'owner' ? [rank, ['clubs-hand-over', () => send.hand_over(one.name)], ...out] : out;
 }
 
 function manage(one, state, send) {
