@@ -5,7 +5,7 @@ import { player_link } from '../../ui/seats.js';
 import { day } from '../account/parts.js';
 import { club_facts, club_fields, for_guest, form_values, forum_field } from './parts.js';
 import { topics } from './topics.js';
-import { invitations, members, office, bans } from './people.js';
+import { bans, invitations, members, requests } from './people.js';
 import { rich, t } from '../../locales/text.js';
 
 const IN = ['owner', 'officer', 'member'];
@@ -80,7 +80,7 @@ function body(state, send) {
     ${club.about ? html`<p class="note-line" dir="auto">${club.about}</p>` : empty(t('clubs-about-none'))}
     ${fault(state.act.error)} ${IN.includes(mine) ? html`<p class="note">${t(`clubs-you-${mine}`)}</p>`
       : standing(state, send)}
-    ${is_officer ? office(state, send) : nothing}
+    ${is_officer ? requests(state, send) : nothing}
     ${topics(state, send)} ${members(state, send)}
     ${is_officer ? html`${invitations(state, send)} ${bans(state, send)}` : nothing}
     ${mine === 'owner' ? edit(state, send) : nothing}

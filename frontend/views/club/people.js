@@ -64,12 +64,11 @@ function invite_form(state, send) {
     </form></section>`;
 }
 
-/** What waits for an officer, and inviting. */
-export const office = (state, send) => html`${state.asked.items.length
+/** Those who ask to join, for officers. */
+export const requests = (state, send) => (state.asked.items.length
   ? html`<section><h2>${t('clubs-requests', { n: state.club.requests })}</h2>
     <ul class="plain-list">${state.asked.items.map((one) => request(one, state, send))}</ul>
-    ${more('asked', state.asked, state, send)}</section>` : nothing}
-  ${invite_form(state, send)}`;
+    ${more('asked', state.asked, state, send)}</section>` : nothing);
 
 function folded(name, title, words, state, send) {
   const { items, next } = state[name];
@@ -79,9 +78,9 @@ function folded(name, title, words, state, send) {
     ${more(name, state[name], state, send)}</details>`;
 }
 
-/** Invitations without an answer, for officers. */
-export const invitations = (state, send) => folded('invited', 'clubs-open-invitations',
-  ['clubs-invitation-end', 'clubs-invitation-end-of'], state, send);
+/** Inviting, and invitations without an answer, for officers. */
+export const invitations = (state, send) => html`${invite_form(state, send)} ${folded('invited',
+  'clubs-open-invitations', ['clubs-invitation-end', 'clubs-invitation-end-of'], state, send)}`;
 
 /** Who is banned, for officers. */
 export const bans = (state, send) => folded('banned', 'clubs-bans', ['clubs-ban-end', 'clubs-ban-end-of'], state, send);
