@@ -28,16 +28,16 @@ do $$ begin
         message, oauth_client, passkey_challenge, provider_spent, rating_change, rating_meeting,
         rating_tie, sight_key, staff_log, tournament_round to quad_api;
     grant select, insert, update on
-        challenge_run, crowd_window, experiment_study, league_entry, lobby, match, match_leaver,
-        match_seat, match_transcript_size, mistake_search, offer, panel, panel_seat, participant,
-        participant_partner, puzzle, puzzle_play, rating, rating_standing, report, run, run_best,
-        sanction, selftest, tournament, vacation to quad_api;
+        challenge_run, club_post, club_topic, crowd_window, experiment_study, league_entry,
+        lobby, match, match_leaver, match_seat, match_transcript_size, mistake_search, offer,
+        panel, panel_seat, participant, participant_partner, puzzle, puzzle_play, rating,
+        rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
-        acquaintance, collection, collection_match, conversation, crowd_ballot, endpoint_call,
-        experiment, friendship, idempotency, job, lobby_invitation, lobby_seat, match_note,
-        match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing, provider_link,
-        quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal, tournament_entry,
-        trial to quad_api;
+        acquaintance, club, club_member, collection, collection_match, conversation, crowd_ballot,
+        endpoint_call, experiment, friendship, idempotency, job, lobby_invitation, lobby_seat,
+        match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
+        provider_link, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal,
+        tournament_entry, trial to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
         participant_page, partner_timing, practice, study_picture, trial_timing to quad_api;

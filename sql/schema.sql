@@ -575,6 +575,120 @@ COMMENT ON COLUMN public.challenge_run.errors IS 'Attempts that were not accepte
 
 COMMENT ON COLUMN public.challenge_run.at IS 'When it ended; null: it goes on';
 
+CREATE TABLE public.club (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    owner_id bigint NOT NULL,
+    name text NOT NULL,
+    name_key text NOT NULL,
+    about text NOT NULL,
+    language text NOT NULL,
+    joining text NOT NULL,
+    forum text DEFAULT 'members'::text NOT NULL,
+    next_topic integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    CONSTRAINT club_about_check CHECK ((char_length(about) <= 1000)),
+    CONSTRAINT club_forum_check CHECK ((forum = ANY (ARRAY['members'::text, 'everybody'::text]))),
+    CONSTRAINT club_joining_check CHECK ((joining = ANY (ARRAY['open'::text, 'request'::text, 'invitation'::text]))),
+    CONSTRAINT club_language_check CHECK ((language = ANY (ARRAY['any'::text, 'en'::text, 'de'::text]))),
+    CONSTRAINT club_next_topic_check CHECK ((next_topic > 0))
+);
+
+COMMENT ON TABLE public.club IS 'Clubs: people who like to play with each other';
+
+COMMENT ON COLUMN public.club.owner_id IS 'A member, who alone can change the club';
+
+COMMENT ON COLUMN public.club.name_key IS 'The key of the name as accounts have it: two clubs whose names look the same are not possible';
+
+COMMENT ON COLUMN public.club.language IS 'What its members write; any: not said';
+
+COMMENT ON COLUMN public.club.joining IS 'open: anybody can join; request: an officer accepts; invitation: only those whom an officer has invited';
+
+COMMENT ON COLUMN public.club.forum IS 'Who reads it; members alone write';
+
+ALTER TABLE public.club ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.club_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.club_member (
+    club_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    state text NOT NULL,
+    by_id bigint,
+    message text DEFAULT ''::text NOT NULL,
+    since timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    news boolean DEFAULT false NOT NULL,
+    CONSTRAINT club_member_message CHECK (((message = ''::text) OR (state = 'asked'::text))),
+    CONSTRAINT club_member_message_check CHECK ((char_length(message) <= 200)),
+    CONSTRAINT club_member_state_check CHECK ((state = ANY (ARRAY['officer'::text, 'member'::text, 'asked'::text, 'invited'::text, 'banned'::text])))
+);
+
+COMMENT ON TABLE public.club_member IS 'Members of clubs, and people who asked, were invited or are banned. The owner is an officer';
+
+COMMENT ON COLUMN public.club_member.by_id IS 'The officer who invited or banned them; null: nobody';
+
+COMMENT ON COLUMN public.club_member.message IS 'What somebody who asks writes to the officers';
+
+COMMENT ON COLUMN public.club_member.since IS 'Since when the state holds; officers keep the moment at which they became members';
+
+COMMENT ON COLUMN public.club_member.news IS 'They were accepted, or own the club now, and have not read that';
+
+CREATE TABLE public.club_post (
+    id bigint NOT NULL,
+    club_id bigint NOT NULL,
+    topic integer NOT NULL,
+    n integer NOT NULL,
+    author_id bigint NOT NULL,
+    body text NOT NULL,
+    at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    removed_at timestamp with time zone,
+    hash text,
+    CONSTRAINT club_post_body CHECK (((removed_at IS NULL) = (body <> ''::text))),
+    CONSTRAINT club_post_body_check CHECK ((char_length(body) <= 2000)),
+    CONSTRAINT club_post_hash_check CHECK ((octet_length(hash) = 64)),
+    CONSTRAINT club_post_n_check CHECK ((n > 0))
+);
+
+COMMENT ON TABLE public.club_post IS 'What members of a club write in its topics: plain text';
+
+COMMENT ON COLUMN public.club_post.hash IS 'SHA-256 of a text that an officer or its author removed, by which a report of it can be compared; null: it was not, or its author''s account is closed';
+
+ALTER TABLE public.club_post ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.club_post_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.club_topic (
+    club_id bigint NOT NULL,
+    n integer NOT NULL,
+    title text NOT NULL,
+    author_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    last_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    next_post integer DEFAULT 1 NOT NULL,
+    closed boolean DEFAULT false NOT NULL,
+    removed boolean DEFAULT false NOT NULL,
+    CONSTRAINT club_topic_n_check CHECK ((n > 0)),
+    CONSTRAINT club_topic_next_post_check CHECK ((next_post > 0)),
+    CONSTRAINT club_topic_title_check CHECK ((char_length(title) <= 100))
+);
+
+COMMENT ON TABLE public.club_topic IS 'Topics of a club''s forum';
+
+COMMENT ON COLUMN public.club_topic.title IS 'Empty: its author''s account is closed, or it was removed';
+
+COMMENT ON COLUMN public.club_topic.closed IS 'Nobody writes in it any more';
+
 CREATE TABLE public.collection (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -2211,11 +2325,12 @@ CREATE TABLE public.report (
     direct_n integer,
     writer_id bigint,
     about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
-    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n)))),
+    post_id bigint,
+    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n, post_id)))),
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
     CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
     CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
-    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n) = num_nonnulls(said)))),
+    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n, post_id) = num_nonnulls(said)))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
     CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
 );
@@ -2237,6 +2352,8 @@ COMMENT ON COLUMN public.report.direct_n IS 'A message from writer_id to the rep
 COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
 
 COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
+
+COMMENT ON COLUMN public.report.post_id IS 'A post in a club by writer_id: club_post.id, which is gone when the club has ended; null: something else';
 
 CREATE VIEW public.report_party AS
  SELECT p.report_id,
@@ -3627,6 +3744,27 @@ ALTER TABLE ONLY public.challenge_run
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_pkey PRIMARY KEY (challenge, n, account_id);
 
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_pkey PRIMARY KEY (club_id, account_id);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_name_key_key UNIQUE (name_key);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.club_post
+    ADD CONSTRAINT club_post_club_id_topic_n_key UNIQUE (club_id, topic, n);
+
+ALTER TABLE ONLY public.club_post
+    ADD CONSTRAINT club_post_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY public.club_topic
+    ADD CONSTRAINT club_topic_pkey PRIMARY KEY (club_id, n);
+
 ALTER TABLE ONLY public.collection_match
     ADD CONSTRAINT collection_match_pkey PRIMARY KEY (collection_id, match_id);
 
@@ -4151,6 +4289,20 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX club_member_account ON public.club_member USING btree (account_id, club_id);
+
+CREATE INDEX club_member_news ON public.club_member USING btree (account_id) WHERE news;
+
+CREATE INDEX club_member_state ON public.club_member USING btree (club_id, state, since, account_id);
+
+CREATE INDEX club_owner ON public.club USING btree (owner_id);
+
+CREATE INDEX club_post_author ON public.club_post USING btree (author_id, club_id);
+
+CREATE INDEX club_topic_author ON public.club_topic USING btree (author_id);
+
+CREATE INDEX club_topic_latest ON public.club_topic USING btree (club_id, last_at DESC, n DESC) WHERE (NOT removed);
+
 CREATE INDEX collection_match_match ON public.collection_match USING btree (match_id);
 
 CREATE UNIQUE INDEX collection_match_order ON public.collection_match USING btree (collection_id, n);
@@ -4343,7 +4495,11 @@ CREATE UNIQUE INDEX report_of_direct ON public.report USING btree (reporter_id, 
 
 CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (closed_at IS NULL));
 
+CREATE UNIQUE INDEX report_of_post ON public.report USING btree (reporter_id, post_id) WHERE (post_id IS NOT NULL);
+
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX report_post ON public.report USING btree (post_id) WHERE ((post_id IS NOT NULL) AND (closed_at IS NULL));
 
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, at);
 
@@ -4492,6 +4648,30 @@ ALTER TABLE ONLY public.challenge_run
 
 ALTER TABLE ONLY public.challenge_run
     ADD CONSTRAINT challenge_run_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.club_member
+    ADD CONSTRAINT club_member_club_id_fkey FOREIGN KEY (club_id) REFERENCES public.club(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.club
+    ADD CONSTRAINT club_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.club_post
+    ADD CONSTRAINT club_post_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.club_post
+    ADD CONSTRAINT club_post_club_id_topic_fkey FOREIGN KEY (club_id, topic) REFERENCES public.club_topic(club_id, n) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.club_topic
+    ADD CONSTRAINT club_topic_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.club_topic
+    ADD CONSTRAINT club_topic_club_id_fkey FOREIGN KEY (club_id) REFERENCES public.club(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.collection_match
     ADD CONSTRAINT collection_match_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collection(id) ON DELETE CASCADE;

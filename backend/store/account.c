@@ -128,6 +128,12 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
             account_kind_name(program ? row->kind : ACCOUNT_HUMAN));
     pg_tell(c, db, MAIL_SEATS, "ib", row->id, false);
     account_leave_lobbies(c, db, row->id, false);
+    pg_tell(c, db, CLUBS_HOLD, "i", row->id);
+    pg_tell(c, db, CLUB_POSTS_END, "i", row->id);
+    pg_tell(c, db, CLUB_TITLES_END, "i", row->id);
+    pg_tell(c, db, CLUB_MEMBERS_END, "i", row->id);
+    pg_tell(c, db, CLUBS_PASS, "i", row->id);
+    pg_tell(c, db, CLUBS_END, "i", row->id);
     pg_tell(c, db, ACCOUNT_DELETE, "it", row->id, name);
     pg_tell(c, db, PANEL_MEMBER_END, "i", row->id);
     pg_tell(c, db, ACQUAINTANCES_END, "i", row->id);

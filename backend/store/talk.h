@@ -32,6 +32,7 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
 struct report_row {
     int64_t reporter, accused, match; /* match 0: message is the number of a direct message */
     int64_t message, said_at;
+    int64_t post; /* row id of a post in a club, which has no match and no message; 0: another report */
     const char *public_id, *reason, *text, *said;
     const char *lines; /* JSON: what stood around it */
 };

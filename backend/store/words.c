@@ -23,6 +23,9 @@ static const char *const PART_STATES[] = {
     "partner_left", "complete",  "playing", "gone",      NULL};
 static const char *const LETTER_KINDS[] = {"confirm", "digest", "factor_removed", NULL};
 static const char *const ENDPOINT_KINDS[] = {"push", "webhook", NULL};
+static const char *const CLUB_STATES[] = {"none",  "owner",   "officer", "member",
+                                          "asked", "invited", "banned",  NULL};
+static const char *const CLUB_JOININGS[] = {"open", "request", "invitation", NULL};
 static const char *const LANGUAGES[] = {"en", "de", NULL};
 
 #define READS(name, first, list)                                                \
@@ -76,5 +79,9 @@ FINDS(experiment_status, EXPERIMENT_DRAFT, EXPERIMENT_STATUSES)
 WORDS_OF(part_state, PART_SCREENED_OUT, PART_STATES)
 WORDS_OF(letter_kind, LETTER_CONFIRM, LETTER_KINDS)
 NAMES(endpoint_kind, ENDPOINT_PUSH, ENDPOINT_KINDS)
+WORDS_OF(club_state, CLUB_NONE, CLUB_STATES)
+FINDS(club_state, CLUB_NONE, CLUB_STATES)
+WORDS_OF(club_joining, CLUB_OPEN, CLUB_JOININGS)
+FINDS(club_joining, CLUB_OPEN, CLUB_JOININGS)
 WORDS_OF(language, LANGUAGE_EN, LANGUAGES)
 FINDS(language, LANGUAGE_EN, LANGUAGES)

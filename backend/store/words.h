@@ -68,6 +68,9 @@ enum part_state {
 enum letter_kind { LETTER_CONFIRM, LETTER_DIGEST, LETTER_FACTOR_REMOVED };
 enum { LETTER_KIND_COUNT = LETTER_FACTOR_REMOVED + 1 };
 enum endpoint_kind { ENDPOINT_PUSH, ENDPOINT_WEBHOOK };
+/* What an account is in a club; and how people join one. */
+enum club_state { CLUB_NONE, CLUB_OWNER, CLUB_OFFICER, CLUB_MEMBER, CLUB_ASKED, CLUB_INVITED, CLUB_BANNED };
+enum club_joining { CLUB_OPEN, CLUB_BY_REQUEST, CLUB_BY_INVITATION };
 /* What the server speaks in mail, feeds and notifications: the folders of frontend/locales. */
 enum language { LANGUAGE_EN, LANGUAGE_DE };
 
@@ -87,6 +90,8 @@ enum league_status league_status_read(const struct rows *rows, int row, const ch
 enum experiment_status experiment_status_read(const struct rows *rows, int row, const char *column);
 enum part_state part_state_read(const struct rows *rows, int row, const char *column);
 enum letter_kind letter_kind_read(const struct rows *rows, int row, const char *column);
+enum club_state club_state_read(const struct rows *rows, int row, const char *column);
+enum club_joining club_joining_read(const struct rows *rows, int row, const char *column);
 enum language language_read(const struct rows *rows, int row, const char *column);
 
 /* The word, a static text. */
@@ -107,6 +112,8 @@ const char *experiment_status_name(enum experiment_status status);
 const char *part_state_name(enum part_state state);
 const char *letter_kind_name(enum letter_kind kind);
 const char *endpoint_kind_name(enum endpoint_kind kind);
+const char *club_state_name(enum club_state state);
+const char *club_joining_name(enum club_joining joining);
 const char *language_name(enum language language);
 
 /* Find a word that a client has sent, or one in JSON; false when it is none of them. */
@@ -116,6 +123,8 @@ bool press_find(const char *word, enum press *ret);
 bool clock_mode_find(const char *word, enum clock_mode *ret);
 bool rating_pool_find(const char *word, enum rating_pool *ret);
 bool experiment_status_find(const char *word, enum experiment_status *ret);
+bool club_state_find(const char *word, enum club_state *ret);
+bool club_joining_find(const char *word, enum club_joining *ret);
 bool language_find(const char *word, enum language *ret);
 
 /* A guest or a registered person. */

@@ -27,12 +27,11 @@ export const open_invitations = ({ invitations }, now = Date.now()) =>
   invitations.filter(({ expires_at }) => Date.parse(expires_at) > now);
 
 /** How many things wait: turns, offers, rematches, matches with unread chat, decisions of moderators, invitations and
- * their answers, requests of friends, cases of a panel, conversations with unread messages. */
+ * their answers, requests of friends, news of clubs, cases of a panel, conversations with unread messages. */
 export const count_of = (inbox) =>
   inbox.waiting.length + inbox.offers.length + inbox.rematches.length + talked(inbox).length +
   (inbox.decisions ?? 0) + open_invitations(inbox).length + inbox.declines.length + inbox.friend_requests +
-  (inbox.cases ?? 0) +
-  inbox.conversations.length;
+  inbox.clubs.length + (inbox.cases ?? 0) + inbox.conversations.length;
 
 /** The names of the other players of a match. `name_of`: how a seat's player is called. */
 export const others_of = (match, name_of = ({ name }) => name) =>
@@ -41,18 +40,26 @@ export const others_of = (match, name_of = ({ name }) => name) =>
 /**
  * Something that waits: `kind` says which of the other members it has. The key changes when it is news again.
  * @typedef {{key: string, path: string, kind: 'turn'|'offer'|'rematch'|'chat'|'invitation'|'decline'|'friends'
- *     |'direct', name?: string, game?: string, n?: number, offer?: {kind: string, hours?: number}}} News
+ *     |'club'|'direct', name?: string, game?: string, n?: number,
+ *     news?: string, offer?: {kind: string, hours?: number}}} News
  */
 
-const askers = (news) => news.find(({ kind }) => kind === 'friends')?.n ?? 0;
+/**
+ * How many asked for the same before.
+ * @param {News[]} news
+ * @param {News} item
+ */
+const askers = (news, { kind, path, news: what }) =>
+  news.find((one) => one.kind === kind && one.path === path && one.news === what)?.n ?? 0;
+const ASKED = ['friends', 'club'];
 
 /**
- * What is new in `news` since `known`. Fewer requests of friends than before are an answer, and no news.
+ * What is new in `news` since `known`. Fewer requests than before are an answer, and no news.
  * @param {News[]} news
  * @param {Map<string, News>} known   by their keys
  */
-export const fresh_of = (news, known) => news.filter(({ key, kind, n }) =>
-  !known.has(key) && !(kind === 'friends' && n <= askers([...known.values()])));
+export const fresh_of = (news, known) => news.filter((item) =>
+  !known.has(item.key) && !(ASKED.includes(item.kind) && item.n <= askers([...known.values()], item)));
 
 /** @returns {News[]} */
 const friendly = (inbox) => [
@@ -62,6 +69,8 @@ const friendly = (inbox) => [
     { key: `decline ${lobby}`, path: `/lobbies/${lobby}`, kind: 'decline', name: from, game })),
   ...inbox.friend_requests
     ? [{ key: `friends ${inbox.friend_requests}`, path: '/friends', kind: 'friends', n: inbox.friend_requests }] : [],
+  ...inbox.clubs.map(({ club, name, kind, n }) => (
+    { key: `club ${club} ${kind} ${n}`, path: `/clubs/${club}`, kind: 'club', name, n, news: kind })),
   ...inbox.conversations.map(({ player, n }) => (
     { key: `direct ${n} ${player}`, path: conversation_path(player), kind: 'direct', name: player })),
 ];

@@ -88,6 +88,9 @@ const requests = ({ inbox }) => (inbox.friend_requests
 const cases = ({ inbox }) => (inbox.cases
   ? html`<p class="note"><a href="/panel">${t('inbox-cases', { n: inbox.cases })}</a></p>` : nothing);
 
+const clubs = ({ inbox }) => inbox.clubs.map(({ club, name, kind, n }) => html`<p class="note">${
+  rich(`inbox-club-${kind}`, { link: (text) => html`<a href=${`/clubs/${club}`}>${text}</a>` }, { name, n })}</p>`);
+
 const declined = ({ inbox }) => inbox.declines.map(({ lobby, from, game, variant }) =>
   html`<p class="note">${rich('inbox-declined', { link: (text) => html`<a href=${`/lobbies/${lobby}`}>${text}</a>` },
     { name: from, game: game_title(game, variant) })}</p>`);
@@ -116,8 +119,8 @@ export function inbox(state) {
   const match_of = (id) => state.inbox.matches.find((m) => m.match === id);
   return html`<div class="page narrow"><h1>${t('inbox-title')}</h1>
     ${state.inbox.seq === undefined ? html`<p class="quiet">${t('inbox-loading')}</p>`
-      : html`${decisions(state)} ${cases(state)} ${requests(state)} ${declined(state)}
-        ${next(state)} ${turns(state, match_of)}
+      : html`${decisions(state)} ${cases(state)} ${requests(state)} ${clubs(state)}
+        ${declined(state)} ${next(state)} ${turns(state, match_of)}
         ${asked(state, match_of)} ${direct(state)} ${chat(state)} ${others(state)}`}
     <p class="small">${rich('inbox-key', { key: (text) => html`<kbd>${text}</kbd>`,
       link: (text) => html`<a href="/account/notices">${text}</a>` })}</p></div>`;

@@ -52,11 +52,13 @@ select (select count(*) from report r
 -- accused in.
 select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at, m.public_id as match, m.game, b.name as reporter,
        d.name as accused, d.kind as accused_kind, h.name as holder, us(r.held_until) as held_until, r.holder_id = $1 as mine,
-       r.direct_n is not null as direct, (select count(*) from report o where o.about_id = r.about_id) as of_accused
+       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, (select count(*) from report o where o.about_id = r.about_id) as of_accused
   from report r
   join account b on b.id = r.reporter_id
   join account d on d.id = r.about_id
   left join match m on m.id = r.match_id
+  left join club_post k on k.id = r.post_id
+  left join club c on c.id = k.club_id
   left join account h on h.id = r.holder_id and r.held_until > arena_now() and r.closed_at is null
  where not exists (select from report_party q where q.report_id = r.id and q.account_id = $1)
    and case when $4 then r.closed_at is not null and r.id < $2 else r.closed_at is null and r.id > $2 end
@@ -68,7 +70,7 @@ select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at
 select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.lines, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind, h.name as holder,
        us(r.held_until) as held_until, r.holder_id = $1 as mine, p.id as person, p.name as person_name, s.role as person_role,
-       r.direct_n is not null as direct, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
+       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
        (select count(*) from report o where o.about_id = r.about_id) as of_accused,
        (select count(*) from report o where o.reporter_id = r.reporter_id) as of_reporter
   from report r
@@ -77,6 +79,8 @@ select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.
   join account p on p.id = coalesce(d.owner_id, d.id)
   left join staff s on s.account_id = p.id
   left join match m on m.id = r.match_id
+  left join club_post k on k.id = r.post_id
+  left join club c on c.id = k.club_id
   left join account h on h.id = r.holder_id and r.held_until > arena_now() and r.closed_at is null
  where r.public_id = $2 and not exists (select from report_party q where q.report_id = r.id and q.account_id = $1);
 
@@ -116,10 +120,11 @@ update report set holder_id = null, held_until = null where id = $2 and holder_i
 -- locks: report
 -- Answer a report that the account holds, and with it all open reports of the same message by others. No row: it does not hold it.
 with own as (
-  select id, match_id, message from report where id = $2 and closed_at is null and holder_id = $1 and held_until > arena_now()
+  select id, match_id, message, post_id from report where id = $2 and closed_at is null and holder_id = $1 and held_until > arena_now()
 ), held as (
   select r.id from report r
-   where r.closed_at is null and (r.id in (select id from own) or (r.match_id, r.message) in (select match_id, message from own))
+   where r.closed_at is null and (r.id in (select id from own) or (r.match_id, r.message) in (select match_id, message from own)
+                                  or r.post_id in (select post_id from own))
    order by r.id for no key update of r
 )
 update report r set closed_at = clock_timestamp(), answer = $3 from held where r.id = held.id and r.closed_at is null

@@ -35,7 +35,7 @@ delete from friendship where low_id = least($1::bigint, $2::bigint) and high_id 
 delete from friendship where low_id = $1 or high_id = $1;
 
 -- name: inboxes_with
--- The accounts whose inboxes show something of account $1: messages, a request, an invitation, or that it was declined.
+-- The accounts whose inboxes show something of account $1: messages, a request, an invitation, or that it was declined; and those who own its clubs next.
 select c.account_id as id from conversation c where c.other_id = $1 and c.read_n < c.last_n
 union
 select case when f.low_id = $1 then f.high_id else f.low_id end from friendship f where (f.low_id = $1 or f.high_id = $1) and f.since is null and f.asker_id = $1
@@ -43,6 +43,12 @@ union
 select i.account_id from lobby_invitation i where i.host_id = $1
 union
 select i.host_id from lobby_invitation i where i.account_id = $1
+union
+select o.account_id from club_member m join club_member o on o.club_id = m.club_id and o.state = 'officer' where m.account_id = $1 and m.state = 'asked'
+union
+select * from (select distinct on (m.club_id) m.account_id from club b join club_member m on m.club_id = b.id
+                where b.owner_id = $1 and m.account_id <> $1 and m.state in ('officer', 'member')
+                order by m.club_id, m.state = 'officer' desc, m.since, m.account_id) heirs
  order by id;
 
 -- name: accounts_raise

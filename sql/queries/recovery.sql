@@ -139,7 +139,7 @@ select line
                               from notebook_chapter c where c.notebook_id = n.id))
           from notebook n where n.id in (select o.id from notebook o where o.owner_id = $1 union select w.notebook_id from notebook_author w where w.account_id = $1)
         union all
-        select 60, k.id, json_build_object('type', 'collection', 'id', k.public_id, 'title', k.title, 'visibility', k.visibility,
+        select 40, k.id, json_build_object('type', 'collection', 'id', k.public_id, 'title', k.title, 'visibility', k.visibility,
                'created_at', utc_text(k.created_at), 'changed_at', utc_text(k.changed_at),
                'matches', (select json_agg(json_build_object('match', m.public_id, 'note', c.note, 'added_at', utc_text(c.added_at)) order by c.n)
                              from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id))
@@ -185,7 +185,15 @@ select line
         union all
         select 37, s.report_id, json_build_object('type', 'panel_case', 'id', r.public_id, 'given_at', utc_text(s.given_at), 'vote', s.vote,
                'reason', s.reason, 'voted_at', utc_text(s.voted_at), 'left_at', utc_text(s.left_at))
-          from panel_seat s join report r on r.id = s.report_id where s.account_id = $1) told
+          from panel_seat s join report r on r.id = s.report_id where s.account_id = $1
+        union all
+        select 38, b.id, json_build_object('type', 'club', 'id', b.public_id, 'name', b.name,
+               'state', case when b.owner_id = $1 then 'owner' else m.state end, 'since', utc_text(m.since), 'message', m.message)
+          from club_member m join club b on b.id = m.club_id where m.account_id = $1
+        union all
+        select 39, p.id, json_build_object('type', 'club_post', 'club', b.name, 'topic', p.topic, 'title', t.title, 'n', p.n, 'text', p.body, 'at', utc_text(p.at))
+          from club_post p join club b on b.id = p.club_id join club_topic t on t.club_id = p.club_id and t.n = p.topic
+         where p.author_id = $1 and p.removed_at is null) told
  order by part, n;
 
 -- name: notes_end

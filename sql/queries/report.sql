@@ -22,6 +22,18 @@ returning public_id;
 -- An account's report of message $3 from account $2.
 select public_id from report where reporter_id = $1 and writer_id = $2 and direct_n = $3;
 
+-- name: report_post_insert
+-- locks: report
+-- A report of a post in a club. No row when the account has reported it before.
+insert into report (public_id, reporter_id, writer_id, post_id, reason, text, said, said_at, lines)
+values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
+on conflict (reporter_id, post_id) where post_id is not null do nothing
+returning public_id;
+
+-- name: report_post_again
+-- An account's report of a post.
+select public_id from report where reporter_id = $1 and post_id = $2;
+
 -- name: reports_recent
 -- The number of an account's reports within a day.
 select count(*) as n from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day';

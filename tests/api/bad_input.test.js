@@ -17,7 +17,7 @@ const count_all = () => s.sql(`select (select count(*) from account), (select co
   (select count(*) from match_event), (select count(*) from match_order), (select count(*) from message), (select count(*) from offer),
   (select md5(coalesce(string_agg(state_hash || seqs::text, ',' order by id), '')) from match)`);
 
-const example = { match: 'aaaaaaaaaa', lobby: 'aaaaaaaaaa', session: 'aaaaaaaaaa', turn: '1', seat: '1', offer: '1', window: '1', n: '1', challenge: '1', rule: '1', chapter: '1' };
+const example = { match: 'aaaaaaaaaa', lobby: 'aaaaaaaaaa', session: 'aaaaaaaaaa', turn: '1', seat: '1', offer: '1', window: '1', n: '1', topic: '1', challenge: '1', rule: '1', chapter: '1' };
 
 /** A match of these people. */
 async function seated(wish, [host, ...others]) {

@@ -37,7 +37,7 @@ before(async () => {
   Object.assign(known, {
     match: running.match, lobby: lobby.id, invite: invite.id, puzzle: puzzle.id ?? 'aaaaaaaaaa', experiment, participant: 'aaaaaaaaaa', session: session.id, token: 'aaaaaaaaaa',
     code: 'a'.repeat(43), feed: `${'a'.repeat(43)}.ics`, game: 'rulegame', level: ladder.items?.[0]?.id ?? ladder.levels[0].id, name: owner.account.name, bot: 'aaaaaaaaaa',
-    seat: 0, turn: 1, window: 1, offer: 1, n: 1, challenge: 1, rule: 1,
+    seat: 0, turn: 1, window: 1, offer: 1, n: 1, topic: 1, challenge: 1, rule: 1,
   });
 });
 

@@ -214,6 +214,57 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   for (const page of [south, north]) is_content(page);
 });
 
+test('a club is founded by keyboard; who asks is let in, told so, and leaves; its owner closes it', { timeout: 180_000 }, async () => {
+  const [owner, other] = await Promise.all([member('Owner'), member('Asker')]);
+  const name = `Club ${process.pid}`;
+  await owner.goto('/clubs');
+  await press(main(owner).getByText('Create a club').first());
+  await main(owner).getByLabel('Name', { exact: false }).first().fill(name);
+  await main(owner).getByLabel('Description').fill('We play slowly.\nMost evenings.');
+  await main(owner).getByLabel('Who can join').selectOption('request');
+  await press(main(owner).getByRole('button', { name: 'Create a club' }));
+  await main(owner).getByRole('heading', { name, exact: true }).waitFor();
+  await main(owner).getByText('You are the owner').waitFor();
+  await other.goto('/clubs');
+  const field = main(other).getByLabel('Part of the name');
+  await field.fill(name.toLowerCase());
+  await field.press('Enter');
+  await press(main(other).getByRole('link', { name }));
+  await main(other).getByLabel('Message to the officers').fill('Let me in.');
+  await press(main(other).getByRole('button', { name: 'Ask to join' }));
+  await main(other).getByText('Your request is with the officers.').waitFor();
+  const accept = main(owner).getByRole('button', { name: `Accept ${other.name}` }); // the inbox tells the page
+  await accept.waitFor();
+  await looks_good(owner, 'club-asked', LOOKS.slice(2, 3));
+  await press(accept);
+  await main(owner).getByRole('heading', { name: 'Members (2)' }).waitFor();
+  await main(other).getByText('You are a member').waitFor();
+  await press(main(other).getByText('New topic'));
+  await main(other).getByLabel('Title').fill('Openings');
+  await main(other).getByLabel('Text').fill('Which one?');
+  await press(main(other).getByRole('button', { name: 'Create topic' }));
+  await main(other).getByRole('heading', { name: 'Openings' }).waitFor();
+  await owner.goto(`${path_of(owner)}/topics/1`);
+  await main(owner).getByLabel('Your post').fill('All of them.');
+  await press(main(owner).getByRole('button', { name: 'Send' }));
+  await main(owner).getByText('All of them.', { exact: true }).and(owner.locator('p')).waitFor();
+  await looks_good(owner, 'club-topic', LOOKS.slice(1, 2));
+  await press(main(owner).getByRole('button', { name: 'Close topic' }));
+  await main(owner).getByText('This topic is closed.').waitFor();
+  await press(main(owner).getByRole('button', { name: 'Remove topic' }));
+  await press(owner.getByRole('dialog').getByRole('button', { name: 'Remove topic' }));
+  await main(owner).getByText('Nobody has begun a topic yet.').waitFor();
+  await other.goto('/clubs');
+  await main(other).getByRole('heading', { name: 'Your clubs' }).waitFor();
+  assert.deepEqual((await send(other, 'GET', '/me/inbox')).clubs, [], 'what the page has shown is no news');
+  await send(other, 'DELETE', `${path_of(owner)}/members/me`);
+  await owner.reload();
+  await press(main(owner).getByRole('button', { name: 'Leave club' }));
+  await press(owner.getByRole('dialog').getByRole('button', { name: 'Leave club' }));
+  await main(owner).getByRole('heading', { name: 'Clubs', exact: true }).waitFor();
+  assert.equal(path_of(owner), '/clubs');
+});
+
 test('in German; and guests are told how to have friends', { timeout: 180_000 }, async () => {
   const south = await member('Ada');
   const names = [];

@@ -106,7 +106,7 @@ test('in German', async (t) => {
     const season = { season: '2026Q4', seasons: [], tables: [], game: '', found: { computed_at: '2026-11-20T12:00:00Z', tables: [] },
       table: { board: 'stratic/base', groups: 1, players: [row(bot), row({ name: 'Ada', kind: 'human' })], pairs: [{ player: bot.name, against: 'Ada', games: 2, won: 1, drawn: 0 }] } };
     const places = {
-      inbox: inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: [match], waiting: [{ match: match.id, turn: 3 }], offers: [], rematches: [], invitations: [], declines: [], friend_requests: 0, conversations: [] }, waiting: [{ match: match.id, turn: 3, deadline: null }], now: 0 }),
+      inbox: inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: [match], waiting: [{ match: match.id, turn: 3 }], offers: [], rematches: [], invitations: [], declines: [], friend_requests: 0, clubs: [], conversations: [] }, waiting: [{ match: match.id, turn: 3, deadline: null }], now: 0 }),
       result: match_pictures([{ ...match, status: 'finished', result: { places: [1, 2], reason: 'resign' }, finished_at: '2026-11-20T12:00:00Z' }]),
       rating: end_rating({ header: { game: 'stratic', variant: 'base', seats: [{ ...bot, rating }, { ...match.seats[1], rating }] }, seat: null,
         why: { told: { speed: 'standard', ladder: null, pool: 'all', pools: [{ pool: 'all', seats: [{ ...match.seats[1], ...change, outcomes: [outcome] }, { ...bot, ...change, outcomes: [] }] },

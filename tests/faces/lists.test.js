@@ -220,7 +220,7 @@ test('in the inbox a game of one says so, another that lacks an opponent that, a
   const me = { seat: 0, name: 'Ada', kind: 'human' };
   const list = [of('alone', [me], 3), of('open', [me, { seat: 1, name: null, kind: null }], 0), of('both', [me, { seat: 1, name: 'Bela', kind: 'human' }], 7)];
   const waiting = list.map(({ match, turn }) => ({ match, turn, deadline: null }));
-  render(inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: list, waiting, offers: [], rematches: [], invitations: [], declines: [], friend_requests: 0, conversations: [] }, waiting, now: 0 }), page());
+  render(inbox({ me: { name: 'Ada' }, inbox: { seq: 1, matches: list, waiting, offers: [], rematches: [], invitations: [], declines: [], friend_requests: 0, clubs: [], conversations: [] }, waiting, now: 0 }), page());
   assert.deepEqual([...page().querySelectorAll('tbody tr')].map((row) => [row.querySelector('a').textContent, row.querySelector('.figure').textContent]),
     [['Playing alone', '3'], ['Nobody yet', 'setup'], ['Bela', '7']]);
 });

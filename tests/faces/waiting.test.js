@@ -19,9 +19,9 @@ const inbox = {
   matches: [match('late'), match('soon'), match('then', { unread: 2 })],
   offers: [{ match: 'soon', offer: 1, kind: 'draw' }], rematches: [{ match: 'over', lobby: 'l', from: 'Cy' }], unread: 2,
   invitations: [{ lobby: 'open', from: 'Di', game: 'g', expires_at: '2999-01-01T00:00:00Z' }, { lobby: 'over', from: 'Ed', game: 'g', expires_at: '2026-01-01T00:00:00Z' }],
-  declines: [{ lobby: 'no', from: 'Flo', game: 'g' }], friend_requests: 2, conversations: [{ player: 'Gus Ray', n: 7, unread: 2 }],
+  declines: [{ lobby: 'no', from: 'Flo', game: 'g' }], friend_requests: 2, clubs: [{ club: 'c', name: 'Rooks', kind: 'requests', n: 2 }], conversations: [{ player: 'Gus Ray', n: 7, unread: 2 }],
 };
-const nothing = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, invitations: [], declines: [], friend_requests: 0, conversations: [] };
+const nothing = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, invitations: [], declines: [], friend_requests: 0, clubs: [], conversations: [] };
 
 test('turns are sorted by deadline, those without one last', () => {
   assert.deepEqual(in_order(inbox).map((w) => w.match), ['soon', 'then', 'late']);
@@ -36,20 +36,23 @@ test('the next match goes in a circle and is never the current one', () => {
 });
 
 test('each thing counts once and is news once', () => {
-  assert.equal(count_of(inbox), 11);
+  assert.equal(count_of(inbox), 12);
   assert.equal(count_of(nothing), 0);
   const news = news_of(inbox);
   assert.deepEqual(news.map((n) => news_words(n, 'Go')), ['It is your turn in Go.', 'It is your turn in Go.', 'It is your turn in Go.', 'Bo offers a draw.', 'Cy wants a rematch.',
-    'New message from Bo in Go.', 'Di invites you to a game of Go.', 'Flo declined your invitation to Go.', 'You have 2 friend requests.', 'New message from Gus Ray.']);
+    'New message from Bo in Go.', 'Di invites you to a game of Go.', 'Flo declined your invitation to Go.', 'You have 2 friend requests.', '2 players ask to join the club Rooks.', 'New message from Gus Ray.']);
   assert.equal(new Set(news.map((n) => n.key)).size, news.length);
   assert.equal(news[3].path, '/matches/soon');
-  assert.deepEqual(news.slice(6).map((n) => n.path), ['/lobbies/open', '/lobbies/no', '/friends', '/messages/Gus%20Ray']);
+  assert.deepEqual(news.slice(6).map((n) => n.path), ['/lobbies/open', '/lobbies/no', '/friends', '/clubs/c', '/messages/Gus%20Ray']);
 });
 
 test('one more who asks to be a friend is news, and one fewer is none', () => {
   const news = (friend_requests, more = {}) => news_of({ ...nothing, ...more, friend_requests });
   const fresh = (before, now, more) => fresh_of(news(now, more), new Map(news(before).map((item) => [item.key, item]))).map(({ kind }) => kind);
   assert.deepEqual([fresh(0, 1), fresh(1, 2), fresh(2, 2), fresh(3, 2), fresh(1, 0)], [['friends'], ['friends'], [], [], []]);
+  const clubs = (...ns) => ns.map((n) => news_of({ ...nothing, clubs: n ? [{ club: 'c', name: 'Rooks', kind: 'requests', n }] : [] }));
+  const fresh_in = ([before, now]) => fresh_of(now, new Map(before.map((item) => [item.key, item]))).length;
+  assert.deepEqual([fresh_in(clubs(0, 1)), fresh_in(clubs(1, 2)), fresh_in(clubs(2, 1))], [1, 1, 0], 'nor is one fewer who asks a club');
   assert.deepEqual(fresh(3, 2, { rematches: inbox.rematches }), ['rematch']);
 });
 

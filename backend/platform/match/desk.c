@@ -58,6 +58,10 @@ static json_object *line_json(struct ctx *c, const struct rows *r, int i)
     add_texts(report, r, i, TEXTS);
     add_times(c, report, r, i, TIMES);
     json_add_bool(report, "direct", rows_bool(r, i, "direct"));
+    json_add_bool(report, "post", rows_bool(r, i, "post"));
+    json_add_text(report, "club", rows_text(r, i, "club"));
+    if (rows_null(r, i, "topic")) json_add(report, "topic", NULL);
+    else json_add_int(report, "topic", rows_int(r, i, "topic"));
     json_add_bool(report, "mine", !rows_null(r, i, "holder") && rows_bool(r, i, "mine"));
     json_add_int(report, "reports_of_accused", rows_int(r, i, "of_accused"));
     return report;

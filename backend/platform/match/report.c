@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "platform/account/club_hold.h"
 #include "platform/account/player.h"
 #include "platform/account/sanction.h"
 #include "platform/match/audience.h"
@@ -88,9 +89,10 @@ static bool read_lines(struct ctx *c, struct pg *db, const char *match, const st
 static bool made_before(struct ctx *c, struct pg *db, const struct report_row *row, const char **ret_id)
 {
     struct rows *r;
-    bool fine = row->match ? pg_maybe(c, db, &r, REPORT_AGAIN, "iii", row->reporter, row->match, row->message)
-                           : pg_maybe(c, db, &r, REPORT_DIRECT_AGAIN, "iii", row->reporter, row->accused,
-                                      row->message);
+    bool fine;
+    if (row->match) fine = pg_maybe(c, db, &r, REPORT_AGAIN, "iii", row->reporter, row->match, row->message);
+    else if (row->post) fine = pg_maybe(c, db, &r, REPORT_POST_AGAIN, "ii", row->reporter, row->post);
+    else fine = pg_maybe(c, db, &r, REPORT_DIRECT_AGAIN, "iii", row->reporter, row->accused, row->message);
     if (!fine) return false;
     *ret_id = rows_count(r) ? rows_text(r, 0, "public_id") : NULL;
     return true;
@@ -141,6 +143,20 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
 
 /* Direct messages */
 
+/* A line outside of matches. */
+static json_object *line_json(struct ctx *c, const struct rows *r, int i, const char *name)
+{
+    json_object *line = json_new_object(c), *from = json_new_object(c);
+    json_add_int(line, "n", rows_int(r, i, "n"));
+    json_add_text(line, "at", clock_text(c, rows_int(r, i, "at")));
+    json_add(from, "seat", NULL);
+    json_add_text(from, "name", name);
+    json_add(line, "from", from);
+    json_add_text(line, "text", rows_text(r, i, "body"));
+    add_hash(line);
+    return line;
+}
+
 struct direct {
     int64_t n;
     const char *accuser, *accused; /* names */
@@ -157,14 +173,7 @@ static bool read_direct_lines(struct ctx *c, struct pg *db, const struct direct 
         return false;
     json_object *items = json_new_array(c);
     for (int i = 0; i < rows_count(r); i++) {
-        json_object *line = json_new_object(c), *from = json_new_object(c);
-        json_add_int(line, "n", rows_int(r, i, "n"));
-        json_add_text(line, "at", clock_text(c, rows_int(r, i, "at")));
-        json_add(from, "seat", NULL);
-        json_add_text(from, "name", rows_bool(r, i, "mine") ? d->accuser : d->accused);
-        json_add(line, "from", from);
-        json_add_text(line, "text", rows_text(r, i, "body"));
-        add_hash(line);
+        json_object *line = line_json(c, r, i, rows_bool(r, i, "mine") ? d->accuser : d->accused);
         json_push(items, line);
     }
     *ret_lines = json_text(c, items);
@@ -188,6 +197,45 @@ bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct 
     struct report_row row = {.reporter = me.id, .accused = accused.account, .message = complaint->n};
     if (!made_before(c, db, &row, &made)) return false;
     if (!made && (!is_frequent(c, db, row.reporter) || !read_direct_lines(c, db, &d, &row.lines) ||
+                  !keep(c, db, complaint, said, &row, &made, ret_fresh)))
+        return false;
+    *ret_receipt = receipt_json(c, made);
+    return true;
+}
+
+/* Posts in clubs */
+
+static bool read_posts(struct ctx *c, struct pg *db, int64_t club, int64_t topic,
+                       const struct complaint *complaint, const char **ret_lines)
+{
+    struct rows *r;
+    int64_t after = complaint->n > LINES_AROUND ? complaint->n - LINES_AROUND - 1 : 0;
+    if (!pg_each(c, db, &r, CLUB_POSTS, "iiiii", club, topic, after, complaint->account,
+                 complaint->n + LINES_AROUND - after))
+        return false;
+    json_object *items = json_new_array(c);
+    for (int i = 0; i < rows_count(r); i++)
+        if (!rows_bool(r, i, "removed")) json_push(items, line_json(c, r, i, rows_text(r, i, "author")));
+    *ret_lines = json_text(c, items);
+    return true;
+}
+
+bool report_post(struct ctx *c, struct pg *db, const char *club, int64_t topic,
+                 const struct complaint *complaint, json_object **ret_receipt, bool *ret_fresh)
+{
+    struct rows *said;
+    int64_t id;
+    const char *made;
+    *ret_fresh = false;
+    if (!complaint_fits(c, complaint) || !club_forum_find(c, db, club, complaint->account, &id) ||
+        !pg_one(c, db, &said, CLUB_POST_OF, "iii", id, topic, complaint->n))
+        return false;
+    struct report_row row = {.reporter = complaint->account,
+                             .accused = rows_int(said, 0, "author_id"),
+                             .post = rows_int(said, 0, "id")};
+    if (row.accused == row.reporter) return fail(c, FAULT_BAD_REQUEST, "this post is your own");
+    if (!made_before(c, db, &row, &made)) return false;
+    if (!made && (!is_frequent(c, db, row.reporter) || !read_posts(c, db, id, topic, complaint, &row.lines) ||
                   !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
     *ret_receipt = receipt_json(c, made);

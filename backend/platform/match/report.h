@@ -22,6 +22,9 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
 /* The same for message n that a player has written to the account: {"id"}. `viewer` is not used. */
 bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,
                    json_object **ret_receipt, bool *ret_fresh) must_check;
+/* The same for post n of a topic in a club, which the account reads: {"id"}. FAULT_FORBIDDEN where members alone do. */
+bool report_post(struct ctx *c, struct pg *db, const char *club, int64_t topic,
+                 const struct complaint *complaint, json_object **ret_receipt, bool *ret_fresh) must_check;
 /* Store a report of a player: {"id"}. n and viewer are not used. *ret_fresh false: an open one by the same account
  * exists. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account). */
 bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,

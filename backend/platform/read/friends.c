@@ -127,3 +127,25 @@ bool friends_show(struct ctx *c, struct pg *db, int64_t account, const char *nam
     *ret_friend = none;
     return true;
 }
+
+/* Other lists of players */
+
+bool friend_statuses_read(struct ctx *c, struct pg *db, int64_t account, struct friend_statuses *ret)
+{
+    struct rows *friends, *matches;
+    *ret = (struct friend_statuses){NULL, NULL};
+    if (!account) return true;
+    if (!pg_each(c, db, &friends, FRIENDS_OF, "iii", account, (int64_t)0, (int64_t)FRIENDS_MAX) ||
+        !read_matches(c, db, friends, &matches))
+        return false;
+    *ret = (struct friend_statuses){friends, matches};
+    return true;
+}
+
+json_object *friend_status(struct ctx *c, const struct friend_statuses *statuses, int64_t other)
+{
+    for (int i = 0; statuses->friends && i < rows_count(statuses->friends); i++)
+        if (rows_int(statuses->friends, i, "other_id") == other)
+            return status_json(c, statuses->friends, i, statuses->matches);
+    return NULL;
+}

@@ -4,6 +4,7 @@
 #include "platform/lobby/invitation.h"
 #include "platform/lobby/pairing.h"
 #include "platform/lobby/rematch.h"
+#include "platform/read/clubs.h"
 #include "platform/read/conversations.h"
 #include "store/endpoint.h"
 #include "store/mail.h"
@@ -74,18 +75,21 @@ static json_object *offers_json(struct ctx *c, const struct rows *r)
 
 /* What friends and other people have sent. */
 struct friendly {
-    struct rows *invitations, *declines, *requests, *conversations,
-        *cases; /* NULL where the reader cannot see them */
+    /* NULL where the reader cannot see them */
+    struct rows *invitations, *declines, *requests, *clubs, *conversations, *cases;
 };
 
 static void ask_friendly(struct ctx *c, struct pg *db, const struct inbox_reader *who, struct friendly *ret)
 {
-    *ret = (struct friendly){NULL, NULL, NULL, NULL, NULL};
+    *ret = (struct friendly){.invitations = NULL};
     if (who->games) {
         pg_ask(c, db, &ret->invitations, INBOX_INVITATIONS, "i", who->account);
         pg_ask(c, db, &ret->declines, INBOX_DECLINES, "i", who->account);
     }
-    if (who->friends) pg_ask(c, db, &ret->requests, FRIEND_REQUESTS_COUNT, "i", who->account);
+    if (who->friends) {
+        pg_ask(c, db, &ret->requests, FRIEND_REQUESTS_COUNT, "i", who->account);
+        pg_ask(c, db, &ret->clubs, INBOX_CLUBS, "i", who->account);
+    }
     if (who->conversations) pg_ask(c, db, &ret->conversations, INBOX_CONVERSATIONS, "i", who->account);
     if (who->conversations) pg_ask(c, db, &ret->cases, PANEL_CASES_COUNT, "i", who->account);
 }
@@ -96,6 +100,7 @@ static void add_friendly(struct ctx *c, json_object *inbox, const struct friendl
     json_add(inbox, "declines", f->declines ? invitation_declines(c, f->declines) : json_new_array(c));
     json_add_int(inbox, "friend_requests", f->requests ? rows_int(f->requests, 0, "n") : 0);
     json_add_int(inbox, "cases", f->cases ? rows_int(f->cases, 0, "n") : 0);
+    json_add(inbox, "clubs", clubs_news(c, f->clubs));
     json_add(inbox, "conversations", conversations_unread(c, f->conversations));
 }
 

@@ -50,7 +50,7 @@ function wear(count) {
 
 /* What a toast leads to, where that is not a game. */
 const NEXT = { invitation: 'common-news-answer', decline: 'common-news-read', friends: 'common-news-answer',
-  direct: 'common-news-read' };
+  club: 'common-news-club-open', direct: 'common-news-read' };
 
 /* While a person thinks about a position, nothing covers the board; the number in the tab's icon is enough. */
 const CALM = /^\/analysis(\/|$)/;

@@ -242,6 +242,29 @@ export const my_friend_ask = (name) => put(at`/me/friends/${name}`, {});
 /** End a friendship, withdraw a request, or decline one. */
 export const my_friend_end = (name) => drop(at`/me/friends/${name}`);
 
+/* Clubs */
+export const clubs = async (values) => list(await get('/clubs', values));
+export const my_clubs = async () => list(await get('/me/clubs')).items;
+export const club = (id) => get(at`/clubs/${id}`);
+export const club_new = (body, key) => post('/clubs', body, { key });
+export const club_change = (id, body) => patch(at`/clubs/${id}`, body);
+export const club_members = async (id, values) => list(await get(at`/clubs/${id}/members`, values));
+/** Join, ask to join, or accept an invitation. */
+export const club_join = (id, message) => put(at`/clubs/${id}/members/me`, message ? { message } : {});
+export const club_leave = (id) => drop(at`/clubs/${id}/members/me`);
+export const club_place = (id, name, state) => put(at`/clubs/${id}/members/${name}`, { state });
+export const club_remove = (id, name) => drop(at`/clubs/${id}/members/${name}`);
+export const club_topics = async (id, values) => list(await get(at`/clubs/${id}/topics`, values));
+export const club_topic = (id, topic, values) => get(at`/clubs/${id}/topics/${topic}`, values);
+export const club_topic_new = (id, body, key) => post(at`/clubs/${id}/topics`, body, { key });
+export const club_topic_close = (id, topic, closed) => patch(at`/clubs/${id}/topics/${topic}`, { closed });
+export const club_topic_remove = (id, topic) => drop(at`/clubs/${id}/topics/${topic}`);
+export const club_post_new = (id, topic, text, key) => post(at`/clubs/${id}/topics/${topic}/posts`, { text }, { key });
+export const club_post_remove = (id, topic, n) => drop(at`/clubs/${id}/topics/${topic}/posts/${n}`);
+export const club_post_report = (id, topic, n, body) =>
+  post(at`/clubs/${id}/topics/${topic}/posts/${n}/report`, body);
+export const club_read = (id) => put(at`/clubs/${id}/read`, {});
+
 /* Messages between two people */
 export const conversations = async (values) => list(await get('/me/conversations', values));
 export const conversation = (name, values) => get(at`/me/conversations/${name}`, values);

@@ -10,7 +10,7 @@ import { CHOICES, drafts_belong, look_met, look_now, on_look } from '../local/se
 
 const LOOK_PAUSE_MS = 800;
 const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, decisions: 0,
-  invitations: [], declines: [], friend_requests: 0, cases: 0, conversations: [] };
+  invitations: [], declines: [], friend_requests: 0, clubs: [], cases: 0, conversations: [] };
 const told = new Set();
 let poll = null;
 

@@ -15,10 +15,12 @@ async function next_path(id) {
   return next ? `/panel/${next.id}` : '/panel';
 }
 
+const fresh = (paint) => ({ me: session.account, one: null, gone: false, error: '', vote: '', reason: '',
+  act: sender(paint) });
+
 export async function open(ctx) {
   const id = ctx.params.case;
-  const state = { me: session.account, one: null, gone: false, error: '', vote: '', reason: '',
-    act: sender(ctx.paint) };
+  const state = fresh(ctx.paint);
 
   async function read() {
     try {

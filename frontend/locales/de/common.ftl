@@ -32,6 +32,7 @@ common-tournament-own = { $format ->
       }: { $game }, { $day }
   }
 common-nav-friends = Freunde
+common-nav-clubs = Clubs
 common-nav-messages = Nachrichten
 common-nav-endless = Endloses Turnier
 common-nav-leagues = Ligen
@@ -88,6 +89,21 @@ common-limit-friends-other = Dieser Spieler kann keine weiteren Freunde hinzufü
 common-limit-friends-sent = Auf zu viele deiner Anfragen gibt es noch keine Antwort. Zieh zuerst eine zurück.
 common-limit-friends-day = Heute kannst du keine weiteren Anfragen senden. Versuch es morgen wieder.
 common-limit-friends-pair = Du hast diesem Spieler heute schon mehrere Anfragen gesendet. Versuch es morgen wieder.
+common-limit-clubs-owned = Dir können nicht mehr Clubs gehören. Übergib zuerst einen oder verlasse einen.
+common-limit-clubs-account = Du kannst nicht in mehr Clubs sein. Verlasse zuerst einen.
+common-limit-clubs-day = Du kannst heute keinen weiteren Club gründen. Versuche es morgen wieder.
+common-limit-clubs-join = Du kannst heute keinem weiteren Club beitreten. Versuche es morgen wieder.
+common-limit-clubs-topics = Du kannst heute keine weiteren Themen beginnen. Versuche es morgen wieder.
+common-limit-clubs-posts = Du hast innerhalb einer Stunde viel geschrieben. Versuche es später wieder.
+common-limit-clubs-pair = Du hast diesen Club heute schon mehrmals gefragt. Versuche es morgen wieder.
+common-limit-clubs-members = Dieser Club ist voll.
+common-limit-clubs-requests = Zu viele möchten diesem Club beitreten. Versuche es später wieder.
+common-limit-clubs-invite = Du kannst heute niemanden mehr einladen. Versuche es morgen wieder.
+common-limit-clubs-invite-pair = Der Club hat diesen Spieler heute schon eingeladen. Versuche es morgen wieder.
+common-limit-clubs-invited = Zu viele Einladungen sind noch ohne Antwort. Zieh zuerst eine zurück.
+common-limit-clubs-officers = Mehr Leiter kann ein Club nicht haben.
+common-limit-clubs-bans = Mehr Spieler kann ein Club nicht sperren. Heb zuerst eine Sperre auf.
+common-limit-clubs-other = Diesem Spieler können nicht mehr Clubs gehören.
 common-limit-invitations-day = Heute kannst du keine weiteren Einladungen senden. Versuch es morgen wieder.
 common-limit-messages-first = Heute kannst du keinen weiteren neuen Spielern schreiben. Versuch es morgen wieder.
 common-limit-lobbies-blind = Mehr offene Blindpartien kannst du nicht haben. Brich zuerst eine ab.
@@ -112,6 +128,14 @@ common-news-friends = { $n ->
     [one] Du hast eine Freundschaftsanfrage.
    *[other] Du hast { $n } Freundschaftsanfragen.
 }
+common-news-club-invited = Der Club { $name } lädt dich ein.
+common-news-club-accepted = Du bist jetzt Mitglied im Club { $name }.
+common-news-club-owner = Der Club { $name } gehört jetzt dir.
+common-news-club-requests = { $n ->
+    [one] Ein Spieler möchte dem Club { $name } beitreten.
+   *[other] { $n } Spieler möchten dem Club { $name } beitreten.
+}
+common-news-club-open = Zum Club
 common-news-answer = Antworten
 common-news-read = Lesen
 common-news-open = Partie öffnen

@@ -33,6 +33,8 @@ desk-report = Meldung
 desk-report-of = <reporter>{ $reporter }</reporter> hat <accused>{ $accused }</accused> gemeldet.
 desk-in-match = in <link>einer Partie</link>
 desk-direct = in einer Nachricht an die meldende Person
+desk-post = in einem <link>Thema eines Clubs</link>
+desk-post-gone = in einem Club, der geschlossen ist
 desk-about-player = ohne bestimmte Nachricht
 desk-reports-by =
     { $n ->

@@ -70,3 +70,11 @@ inbox-friends = { $n ->
 inbox-direct = Nachrichten
 inbox-request-invitation = Einladung
 inbox-declined = { $name } hat deine Einladung zu { $game } abgelehnt. <link>Lesen</link>
+
+inbox-club-invited = Der Club <link>{ $name }</link> lädt dich ein.
+inbox-club-accepted = Du bist jetzt Mitglied im Club <link>{ $name }</link>.
+inbox-club-owner = Der Club <link>{ $name }</link> gehört jetzt dir.
+inbox-club-requests = { $n ->
+    [one] Ein Spieler möchte dem Club <link>{ $name }</link> beitreten.
+   *[other] { $n } Spieler möchten dem Club <link>{ $name }</link> beitreten.
+}

@@ -26,6 +26,7 @@ common-tournament-own = { $every ->
    *[team] team match
   }, { $day }
 common-nav-friends = Friends
+common-nav-clubs = Clubs
 common-nav-messages = Messages
 common-nav-endless = Endless Tournament
 common-nav-leagues = Leagues
@@ -82,6 +83,21 @@ common-limit-friends-other = This player cannot add more friends.
 common-limit-friends-sent = Too many of your requests have no answer yet. Withdraw one first.
 common-limit-friends-day = You cannot send more requests today. Try again tomorrow.
 common-limit-friends-pair = You have already sent this player several requests today. Try again tomorrow.
+common-limit-clubs-owned = You cannot own more clubs. Hand one over or leave one first.
+common-limit-clubs-account = You cannot be in more clubs. Leave one first.
+common-limit-clubs-day = You cannot create more clubs today. Try again tomorrow.
+common-limit-clubs-join = You cannot join more clubs today. Try again tomorrow.
+common-limit-clubs-topics = You cannot begin more topics today. Try again tomorrow.
+common-limit-clubs-posts = You have written a lot within an hour. Try again later.
+common-limit-clubs-pair = You have already asked this club several times today. Try again tomorrow.
+common-limit-clubs-members = This club is full.
+common-limit-clubs-requests = Too many people have asked to join this club. Try again later.
+common-limit-clubs-invite = You cannot invite more players today. Try again tomorrow.
+common-limit-clubs-invite-pair = The club has already invited this player today. Try again tomorrow.
+common-limit-clubs-invited = Too many invitations have no answer yet. Withdraw one first.
+common-limit-clubs-officers = A club cannot have more officers.
+common-limit-clubs-bans = A club cannot ban more players. Lift a ban first.
+common-limit-clubs-other = This player cannot own more clubs.
 common-limit-invitations-day = You cannot send more invitations today. Try again tomorrow.
 common-limit-messages-first = You cannot write to more new players today. Try again tomorrow.
 common-limit-lobbies-blind = You cannot have more open blind games. Cancel one first.
@@ -106,6 +122,14 @@ common-news-friends = { $n ->
     [one] You have a friend request.
    *[other] You have { $n } friend requests.
 }
+common-news-club-invited = The club { $name } invites you to join.
+common-news-club-accepted = You are now a member of the club { $name }.
+common-news-club-owner = You are now the owner of the club { $name }.
+common-news-club-requests = { $n ->
+    [one] A player asks to join the club { $name }.
+   *[other] { $n } players ask to join the club { $name }.
+}
+common-news-club-open = Open club
 common-news-answer = Answer
 common-news-read = Read
 common-news-open = Open game

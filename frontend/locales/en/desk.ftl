@@ -33,6 +33,8 @@ desk-report = Report
 desk-report-of = <reporter>{ $reporter }</reporter> reported <accused>{ $accused }</accused>.
 desk-in-match = in <link>a game</link>
 desk-direct = in a message to the reporter
+desk-post = in a <link>topic of a club</link>
+desk-post-gone = in a club that has closed
 desk-about-player = about the player
 desk-reports-by =
     { $n ->

@@ -70,3 +70,11 @@ inbox-friends = { $n ->
 inbox-direct = Messages
 inbox-request-invitation = invitation
 inbox-declined = { $name } declined your invitation to { $game }. <link>Read</link>
+
+inbox-club-invited = The club <link>{ $name }</link> invites you to join.
+inbox-club-accepted = You are now a member of the club <link>{ $name }</link>.
+inbox-club-owner = You are now the owner of the club <link>{ $name }</link>.
+inbox-club-requests = { $n ->
+    [one] A player asks to join the club <link>{ $name }</link>.
+   *[other] { $n } players ask to join the club <link>{ $name }</link>.
+}

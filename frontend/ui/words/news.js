@@ -3,11 +3,11 @@ import { t } from '../../locales/text.js';
 import { asked_words } from './tale.js';
 
 /**
- * @param {{kind: string, name?: string, n?: number, offer?: {kind: string, hours?: number}}} item
+ * @param {{kind: string, name?: string, n?: number, news?: string, offer?: {kind: string, hours?: number}}} item
  *     as news_of of model/waiting.js gives it
  * @param {string} [game]   the title of the game
  */
-export function news_words({ kind, name, n, offer }, game = '') {
+export function news_words({ kind, name, n, news, offer }, game = '') {
   const words = {
     turn: () => t('common-news-turn', { game }),
     offer: () => asked_words(name, offer),
@@ -15,6 +15,7 @@ export function news_words({ kind, name, n, offer }, game = '') {
     invitation: () => t('common-news-invitation', { name, game }),
     decline: () => t('common-news-decline', { name, game }),
     friends: () => t('common-news-friends', { n }),
+    club: () => t(`common-news-club-${news}`, { name, n }),
     direct: () => t('common-news-direct', { name }),
     chat: () => t('common-news-chat', { name: name || t('common-someone'), game }),
   };

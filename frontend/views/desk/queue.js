@@ -16,7 +16,7 @@ const row = (report) => html`<tr>
   <td>${player_link(report.accused)} <span class="small">${
     t('desk-reports-of', { n: report.reports_of_accused })}</span></td>
   <td>${reason_words(report.reason)}</td>
-  <td class="wide">${report.match || report.direct ? t('desk-kind-message') : t('desk-kind-player')}</td>
+  <td class="wide">${report.match || report.direct || report.post ? t('desk-kind-message') : t('desk-kind-player')}</td>
   <td>${report.closed_at ? moment(report.closed_at) : holder(report)}</td></tr>`;
 
 const HEADS = [['desk-reported'], ['desk-player'], ['desk-reason'], ['desk-kind', 'wide']];

@@ -9,7 +9,13 @@ import { date_text, rich, t } from '../../locales/text.js';
 const DECIDED = ['dismiss', 'warn', 'mute']; // by a panel
 const ACTIONS = ['none', 'warn', 'mute', 'unrate', 'close'];
 
+function post_place(r) {
+  if (!r.club) return t('desk-post-gone');
+  return rich('desk-post', { link: (text) => html`<a href=${`/clubs/${r.club}/topics/${r.topic}`}>${text}</a>` });
+}
+
 function place(r) {
+  if (r.post) return post_place(r);
   if (!r.match) return t(r.direct ? 'desk-direct' : 'desk-about-player');
   return rich('desk-in-match', { link: (text) => html`<a href=${`/matches/${r.match}`}>${text}</a>` });
 }

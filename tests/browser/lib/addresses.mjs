@@ -9,7 +9,7 @@ let h;
 let state;
 const paths = {};
 /* What people have named, also in files and addresses. */
-const named = ['A draft', 'One that runs', 'A task', 'I take part freely.', 'A tournament', 'A collection', 'A note', 'nobody at all', 'nobody', 'nothing', 'clock_first', 'color_first',
+const named = ['A draft', 'One that runs', 'A task', 'I take part freely.', 'A tournament', 'A collection', 'A note', 'A club', 'A topic', 'nobody at all', 'nobody', 'nothing', 'clock_first', 'color_first',
   'trial-lists/a.csv', 'trial-lists/', 'rules/odd.txt', 'first_steps', '1999Q1', 'min_points', 'max_points', 'min_objects', 'max_objects'];
 
 /* What is visited for a pattern: addresses, each with who looks: the `player` of the matches, or a `stranger` without account. */
@@ -69,6 +69,9 @@ export const VISITS = {
   '/seasons': () => ['/seasons'],
   '/seasons/{season}': () => ['/seasons/1999Q1'],
   '/friends': () => ['/friends', ['/friends', 'stranger']],
+  '/clubs': () => ['/clubs', ['/clubs', 'stranger']],
+  '/clubs/{club}': () => [paths.club, [paths.club, 'stranger'], '/clubs/aaaaaaaaaa'],
+  '/clubs/{club}/topics/{topic}': () => [`${paths.club}/topics/1`, [`${paths.club}/topics/1`, 'stranger'], `${paths.club}/topics/9`],
   '/messages': () => ['/messages', ['/messages', 'stranger']],
   '/messages/{name}': () => ['/messages/Recruit', ['/messages/Recruit', 'stranger'], '/messages/nobody%20at%20all'],
   '/account/people': () => ['/account/people', ['/account/people', 'stranger']],
@@ -133,6 +136,18 @@ async function tournament(page) {
   paths.tournament = `/tournaments/${id}`;
 }
 
+/* A club of the player's, whom others ask to let them in: the desk of an officer with all its lists. */
+async function club(account) {
+  await h.arena.sql(`with made as (insert into club (public_id, owner_id, name, name_key, about, joining, language, forum, next_topic)
+      select 'clubaaaaab', id, 'A club', 'a club', '', 'request', 'en', 'everybody', 2 from account where public_id = '${account.id}' returning id, owner_id)
+    insert into club_member (club_id, account_id, state) select id, owner_id, 'officer' from made
+    union all select m.id, a.id, w from made m, unnest('{asked,invited,banned}'::text[]) with ordinality as u(w, n)
+      join (select id, row_number() over (order by id) as n from account where kind = 'builtin') a on a.n = u.n`);
+  await h.arena.sql(`with topic as (insert into club_topic (club_id, n, title, author_id, next_post) select id, 1, 'A topic', owner_id, 3 from club where public_id = 'clubaaaaab' returning club_id, author_id)
+    insert into club_post (club_id, topic, n, author_id, body, removed_at) select club_id, 1, n, author_id, case n when 1 then 'A topic' else '' end, case n when 2 then arena_now() end from topic, generate_series(1, 2) n`);
+  paths.club = '/clubs/clubaaaaab';
+}
+
 /* A tactic chosen for the player, and a storm of theirs that is over. */
 async function tactics(page) {
   const { id } = await send(page, 'POST', '/games/stratic/tactics', {});
@@ -158,6 +173,7 @@ async function sit() {
   await tournament(page);
   await tactics(page);
   const { account } = await send(page, 'GET', '/me');
+  await club(account);
   await h.arena.sql(`insert into staff (account_id, role) select id, 'moderator' from account where public_id = '${account.id}'`);
   await h.arena.sql(`with made as (insert into collection (public_id, owner_id, title, visibility) select 'collection', id, 'A collection', 'public' from account where public_id = '${account.id}' returning id)
     insert into collection_match (collection_id, match_id, note) select made.id, m.id, 'A note' from made, match m where m.public_id = '${paths.finished.split('/').at(-1)}'`);

@@ -73,6 +73,8 @@ START_TEST(words_are_those_of_the_schema)
     FITS("offer_status_check", OFFER_OPEN, OFFER_LAPSED, offer_status_name);
     FITS("lobby_status_check", LOBBY_IS_OPEN, LOBBY_IS_CANCELLED, lobby_status_name);
     FITS("rating_pool_check", POOL_ALL, POOL_PROGRAMS, rating_pool_name);
+    FITS("club_joining_check", CLUB_OPEN, CLUB_BY_INVITATION, club_joining_name);
+    FITS("club_member_state_check", CLUB_OFFICER, CLUB_BANNED, club_state_name);
     FITS("league_entry_status_check", LEAGUE_IN, LEAGUE_WITHDRAWN, league_status_name);
     FITS("league_entry_reason_check", LEAGUE_LEFT, LEAGUE_SILENCE, league_reason_name);
     FITS("experiment_status_check", EXPERIMENT_DRAFT, EXPERIMENT_CLOSED, experiment_status_name);

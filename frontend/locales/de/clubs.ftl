@@ -1,0 +1,136 @@
+# Clubs: die Liste, ein Club, seine Mitglieder.
+
+clubs-title = Clubs
+clubs-lead = Ein Ort mit den Menschen, mit denen du gern spielst.
+clubs-loading = Wird geladen…
+clubs-guest = Du spielst als Gast. <link>Registriere dich</link>, um Clubs beizutreten. Deine Partien behältst du.
+clubs-mine = Deine Clubs
+clubs-all = Alle Clubs
+clubs-found = Club gründen
+clubs-none = Es gibt noch keine Clubs. Gründe den ersten.
+clubs-none-found = Kein Club passt. Versuche einen anderen Namen oder eine andere Sprache, oder gründe einen.
+clubs-search = Suchen
+clubs-search-name = Teil des Namens
+clubs-search-any = Alle Sprachen
+clubs-more = Mehr anzeigen
+clubs-name = Name
+clubs-name-about = 2 bis 24 Zeichen. Er lässt sich später nicht ändern.
+clubs-about = Beschreibung
+clubs-language = Sprache
+clubs-language-any = Beliebige Sprache
+clubs-language-en = Englisch
+clubs-language-de = Deutsch
+clubs-joining = Wer beitreten kann
+clubs-joining-open = Alle
+clubs-joining-request = Alle, die ein Leiter aufnimmt
+clubs-joining-invitation = Nur Spieler, die ein Leiter einlädt
+clubs-way-open = Alle können beitreten
+clubs-way-request = Leiter nehmen neue Mitglieder auf
+clubs-way-invitation = Nur auf Einladung
+clubs-members-count = { $n ->
+    [one] 1 Mitglied
+   *[other] { $n } Mitglieder
+}
+clubs-you-owner = Er gehört dir
+clubs-you-officer = Du bist Leiter
+clubs-you-member = Du bist Mitglied
+clubs-you-asked = Deine Anfrage ist noch ohne Antwort
+clubs-you-invited = Du bist eingeladen
+clubs-owned-by = Inhaber: <link>{ $name }</link>
+clubs-founded-on = Gegründet am { $day }
+clubs-about-none = Dieser Club hat noch keine Beschreibung.
+clubs-unknown = Diesen Club gibt es nicht. Vielleicht wurde er geschlossen.
+clubs-to-all = Alle Clubs
+
+clubs-join = Beitreten
+clubs-joined = Du bist jetzt Mitglied.
+clubs-ask = Beitritt anfragen
+clubs-ask-message = Nachricht an die Leiter (freiwillig)
+clubs-asked = Deine Anfrage liegt bei den Leitern.
+clubs-withdraw = Anfrage zurückziehen
+clubs-invited = { $name } lädt dich in diesen Club ein.
+clubs-accept = Annehmen
+clubs-decline = Ablehnen
+clubs-closed = Diesem Club kann nur beitreten, wen ein Leiter einlädt.
+clubs-sign-in = <in>Melde dich an</in> oder <up>registriere dich</up>, um beizutreten.
+clubs-leave = Club verlassen
+clubs-leave-title = { $name } verlassen?
+clubs-leave-about = Du kannst wieder beitreten, so wie der Club es dann erlaubt.
+clubs-end-title = { $name } schließen?
+clubs-end-about = Du bist das letzte Mitglied. Wenn du gehst, wird der Club endgültig geschlossen.
+clubs-owner-stays = Um zu gehen, übergib den Club zuerst einem anderen Mitglied.
+
+clubs-requests = Anfragen ({ $n })
+clubs-accept-of = { $name } aufnehmen
+clubs-decline-of = { $name } ablehnen
+clubs-invite = Spieler einladen
+clubs-invite-name = Name des Spielers
+clubs-invite-send = Einladung senden
+clubs-invite-sent = Einladung an { $name } gesendet.
+clubs-open-invitations = Offene Einladungen ({ $n })
+clubs-invitation-end = Zurückziehen
+clubs-invitation-end-of = Einladung an { $name } zurückziehen
+clubs-bans = Gesperrte Spieler ({ $n })
+clubs-ban-end = Sperre aufheben
+clubs-ban-end-of = Sperre von { $name } aufheben
+clubs-people = Mitglieder ({ $n })
+clubs-owner = Inhaber
+clubs-officer = Leiter
+clubs-since = Mitglied seit { $day }
+clubs-manage = Verwalten
+clubs-manage-of = { $name } verwalten
+clubs-appoint = Zum Leiter machen
+clubs-dismiss = Zum einfachen Mitglied machen
+clubs-hand-over = Club übergeben
+clubs-hand-over-title = Den Club an { $name } übergeben?
+clubs-hand-over-about = Der Club gehört dann { $name }. Du bleibst Leiter.
+clubs-remove = Entfernen
+clubs-remove-title = { $name } aus dem Club entfernen?
+clubs-remove-about = Ein neuer Beitritt ist möglich, so wie der Club es erlaubt.
+clubs-ban = Sperren
+clubs-ban-title = { $name } für den Club sperren?
+clubs-ban-about = Beitreten und anfragen sind erst wieder möglich, wenn ein Leiter die Sperre aufhebt.
+
+clubs-edit = Club bearbeiten
+clubs-save = Speichern
+clubs-saved = Gespeichert.
+
+clubs-topics = Forum
+clubs-topics-none = Noch niemand hat ein Thema begonnen.
+clubs-topics-members = Nur Mitglieder lesen das Forum dieses Clubs.
+clubs-topic-facts = { $posts ->
+    [one] 1 Beitrag
+   *[other] { $posts } Beiträge
+}, zuletzt am { $at }
+clubs-topic-by = Begonnen von { $name }
+clubs-topic-closed = Geschlossen
+clubs-topic-untitled = Entfernter Titel
+clubs-topic-new = Neues Thema
+clubs-topic-title = Titel
+clubs-topic-text = Text
+clubs-topic-create = Thema beginnen
+clubs-topic-unknown = Dieses Thema gibt es nicht. Vielleicht wurde es entfernt.
+clubs-topic-is-closed = Dieses Thema ist geschlossen. Niemand kann darin schreiben.
+clubs-topic-close = Thema schließen
+clubs-topic-open = Thema wieder öffnen
+clubs-topic-remove = Thema entfernen
+clubs-topic-remove-title = Dieses Thema entfernen?
+clubs-topic-remove-about = Alle seine Beiträge werden entfernt. Das lässt sich nicht rückgängig machen.
+clubs-to-club = Zurück zum Club
+clubs-post = Dein Beitrag
+clubs-post-send = Senden
+clubs-post-removed = Dieser Beitrag wurde entfernt.
+clubs-post-folded = Beitrag von { $name }, blockiert oder stummgeschaltet
+clubs-post-remove = Entfernen
+clubs-post-remove-of = Beitrag von { $name } vom { $at } entfernen
+clubs-post-remove-title = Diesen Beitrag entfernen?
+clubs-post-remove-about = Sein Text wird gelöscht. Das lässt sich nicht rückgängig machen.
+clubs-post-report = Melden
+clubs-post-report-of = Beitrag von { $name } vom { $at } melden
+clubs-post-report-title = { $name } melden
+clubs-post-report-quote = „{ $text }“
+clubs-posts-more = Weitere Beiträge
+clubs-members-write = Nur Mitglieder können hier schreiben.
+clubs-forum = Wer das Forum lesen kann
+clubs-forum-members = Nur Mitglieder
+clubs-forum-everybody = Alle

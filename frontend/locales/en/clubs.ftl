@@ -1,0 +1,136 @@
+# Clubs: the list, a club, its members.
+
+clubs-title = Clubs
+clubs-lead = A place with the people you like to play with.
+clubs-loading = Loading…
+clubs-guest = You are playing as a guest. <link>Sign up</link> to join clubs. You keep your games.
+clubs-mine = Your clubs
+clubs-all = All clubs
+clubs-found = Create a club
+clubs-none = There are no clubs yet. Create the first one.
+clubs-none-found = No clubs fit. Try another name or language, or create one.
+clubs-search = Search
+clubs-search-name = Part of the name
+clubs-search-any = All languages
+clubs-more = Show more
+clubs-name = Name
+clubs-name-about = 2 to 24 characters. It cannot be changed later.
+clubs-about = Description
+clubs-language = Language
+clubs-language-any = Any language
+clubs-language-en = English
+clubs-language-de = German
+clubs-joining = Who can join
+clubs-joining-open = Anyone
+clubs-joining-request = Anyone an officer accepts
+clubs-joining-invitation = Only players an officer invites
+clubs-way-open = Anyone can join
+clubs-way-request = Officers accept new members
+clubs-way-invitation = Only by invitation
+clubs-members-count = { $n ->
+    [one] 1 member
+   *[other] { $n } members
+}
+clubs-you-owner = You are the owner
+clubs-you-officer = You are an officer
+clubs-you-member = You are a member
+clubs-you-asked = No answer to your request yet
+clubs-you-invited = You are invited
+clubs-owned-by = Owner: <link>{ $name }</link>
+clubs-founded-on = Created on { $day }
+clubs-about-none = This club has no description yet.
+clubs-unknown = There is no such club. It may have closed.
+clubs-to-all = All clubs
+
+clubs-join = Join
+clubs-joined = You are now a member.
+clubs-ask = Ask to join
+clubs-ask-message = Message to the officers (optional)
+clubs-asked = Your request is with the officers.
+clubs-withdraw = Withdraw request
+clubs-invited = { $name } invites you to this club.
+clubs-accept = Accept
+clubs-decline = Decline
+clubs-closed = Only players an officer invites can join this club.
+clubs-sign-in = <in>Sign in</in> or <up>sign up</up> to join.
+clubs-leave = Leave club
+clubs-leave-title = Leave { $name }?
+clubs-leave-about = You can join again in the way the club allows then.
+clubs-end-title = Close { $name }?
+clubs-end-about = You are its last member. The club is closed for good when you leave.
+clubs-owner-stays = To leave, make another member the owner first.
+
+clubs-requests = Requests ({ $n })
+clubs-accept-of = Accept { $name }
+clubs-decline-of = Decline { $name }
+clubs-invite = Invite a player
+clubs-invite-name = Player’s name
+clubs-invite-send = Send invitation
+clubs-invite-sent = Invitation sent to { $name }.
+clubs-open-invitations = Open invitations ({ $n })
+clubs-invitation-end = Withdraw
+clubs-invitation-end-of = Withdraw the invitation to { $name }
+clubs-bans = Banned players ({ $n })
+clubs-ban-end = Lift ban
+clubs-ban-end-of = Lift the ban on { $name }
+clubs-people = Members ({ $n })
+clubs-owner = Owner
+clubs-officer = Officer
+clubs-since = Member since { $day }
+clubs-manage = Manage
+clubs-manage-of = Manage { $name }
+clubs-appoint = Make officer
+clubs-dismiss = Make ordinary member
+clubs-hand-over = Make owner
+clubs-hand-over-title = Make { $name } the owner?
+clubs-hand-over-about = The club then belongs to { $name }. You stay an officer.
+clubs-remove = Remove
+clubs-remove-title = Remove { $name } from the club?
+clubs-remove-about = They can join again in the way the club allows.
+clubs-ban = Ban
+clubs-ban-title = Ban { $name } from the club?
+clubs-ban-about = They cannot join or ask until an officer lifts the ban.
+
+clubs-edit = Edit club
+clubs-save = Save
+clubs-saved = Saved.
+
+clubs-topics = Forum
+clubs-topics-none = Nobody has begun a topic yet.
+clubs-topics-members = Only members read this club’s forum.
+clubs-topic-facts = { $posts ->
+    [one] 1 post
+   *[other] { $posts } posts
+}, last on { $at }
+clubs-topic-by = Begun by { $name }
+clubs-topic-closed = Closed
+clubs-topic-untitled = Removed title
+clubs-topic-new = New topic
+clubs-topic-title = Title
+clubs-topic-text = Text
+clubs-topic-create = Create topic
+clubs-topic-unknown = There is no such topic. It may have been removed.
+clubs-topic-is-closed = This topic is closed. Nobody can write in it.
+clubs-topic-close = Close topic
+clubs-topic-open = Reopen topic
+clubs-topic-remove = Remove topic
+clubs-topic-remove-title = Remove this topic?
+clubs-topic-remove-about = All its posts are removed. This cannot be undone.
+clubs-to-club = Back to the club
+clubs-post = Your post
+clubs-post-send = Send
+clubs-post-removed = This post was removed.
+clubs-post-folded = Post by { $name }, whom you have blocked or muted
+clubs-post-remove = Remove
+clubs-post-remove-of = Remove the post by { $name } of { $at }
+clubs-post-remove-title = Remove this post?
+clubs-post-remove-about = Its text is deleted. This cannot be undone.
+clubs-post-report = Report
+clubs-post-report-of = Report the post by { $name } of { $at }
+clubs-post-report-title = Report { $name }
+clubs-post-report-quote = “{ $text }”
+clubs-posts-more = Show more posts
+clubs-members-write = Only members can write here.
+clubs-forum = Who can read the forum
+clubs-forum-members = Only members
+clubs-forum-everybody = Everybody
