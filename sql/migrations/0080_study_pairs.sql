@@ -38,7 +38,7 @@ comment on column trial.seat is 'Of the participant in the match; 0 where they p
 
 -- Two browsers measure such a match. A program of the previous release must find the key of trial_timing as it was.
 create table partner_timing (
-  match_id    bigint not null references match_key (id),
+  match_id    bigint not null,
   kind        text not null check (kind in ('turn', 'guess', 'focus', 'device')),
   n           int not null check (n between 0 and 100000),
   shown_us    bigint,

@@ -9,7 +9,7 @@ comment on table panel_member is 'Trusted members, whom the staff appoints: they
 
 create table panel (
   report_id bigint primary key references report,
-  match_id  bigint references match_key,
+  match_id  bigint,
   message   int,
   opened_at timestamptz not null default arena_now(),
   until     timestamptz not null,

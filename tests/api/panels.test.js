@@ -56,8 +56,14 @@ const seated = (id, but = []) => until(async () => {
 const outcome = (id) => until(async () => (await panel(id))?.outcome, { what: `the end of the panel of ${id}` });
 
 test('only the staff appoints members, and a report without enough of them stays with the staff', async () => {
-  const [stranger, early] = [await person(s), await reported()];
+  const stranger = await person(s), [officer, author] = [await person(s), await person(s)];
+  const { body: { id: club } } = await officer.post('/clubs', { name: fresh('Club') });
+  await author.put(`/clubs/${club}/members/me`, {});
+  await author.post(`/clubs/${club}/topics`, { title: 'A topic', text: 'something vile' });
+  const { body: { id: post } } = await officer.post(`/clubs/${club}/topics/1/posts/1/report`, { reason: 'abuse' });
+  const early = await reported();
   assert.equal(await outcome(early.id), 'short');
+  assert.equal(await panel(post), null, 'a post in a club, reported before, is for the staff: its members know each other');
   judges = [await judge(), await judge(), await judge()];
   for (const client of [stranger, judges[0], await s.guest()]) {
     await client.refuse(404, 'not_found', 'GET', '/desk/members');
@@ -73,7 +79,7 @@ test('only the staff appoints members, and a report without enough of them stays
   assert.equal((await member(judges[0])).status, 204);
   assert.deepEqual([(await judges[0].get('/me')).body.account.panel, (await cases(stranger)).member], [true, false]);
   await ada.put(`/desk/reports/${early.id}/holder`, {});
-  await ada.refuse(409, 'no_panel', 'PUT', `/desk/reports/${early.id}/panel`, {});
+  for (const id of [early.id, post]) await ada.refuse(409, 'no_panel', 'PUT', `/desk/reports/${id}/panel`, {});
   await ada.delete(`/desk/reports/${early.id}/holder`);
   await ada.put(`/desk/reports/${early.id}/panel`, {});
   await ada.refuse(409, 'no_panel', 'PUT', `/desk/reports/${early.id}/panel`, {});

@@ -2,6 +2,7 @@
  * is saved and started. */
 import { remember } from '../router.js';
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { download } from '../tools/download.js';
 import { sender } from '../net/form.js';
 import { rested } from '../net/rested.js';
@@ -40,7 +41,7 @@ function fresh(x, paint) {
 function changing(state, ctx, bench) {
   const check = rested(state, async (signal) => {
     const plan = plan_of(state.work.now);
-    const report = await api.experiment_check(plan, { signal });
+    const report = await page_api.experiment_check(plan, { signal });
     return () => {
       state.report = told_once(report, plan.files);
       bench.follow(state.report);
@@ -136,7 +137,7 @@ function keeping(state, ctx, check) {
   async function put() {
     await need_account();
     const plan = { ...plan_of(state.work.now), draft: true };
-    const x = await (state.id ? api.experiment_put(state.id, plan) : api.experiment_new(plan, api.new_key()));
+    const x = await (state.id ? page_api.experiment_put(state.id, plan) : page_api.experiment_new(plan, api.new_key()));
     forget(state.id);
     Object.assign(state, { id: x.id, saved: plan_of(plan), report: told_once(x.report, plan.files) });
     return x.id;
@@ -152,14 +153,14 @@ function keeping(state, ctx, check) {
       if (await ask(starting())) await state.start.run(async () => {
         check.drop();
         const id = await put();
-        await api.experiment_turn(id, 'running');
+        await page_api.experiment_turn(id, 'running');
         ctx.go(`/experiments/${id}`, { replace: true });
       });
     },
     throw_away: async () => {
       if (await ask(deleting())) await state.start.run(async () => {
         check.drop();
-        if (state.id) await api.experiment_drop(state.id);
+        if (state.id) await page_api.experiment_drop(state.id);
         forget(state.id);
         ctx.go('/experiments');
       });

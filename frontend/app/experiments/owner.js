@@ -1,5 +1,5 @@
 /* A running or closed experiment, for its author: progress, participants, downloads. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { copied } from '../tools/copied.js';
 import { download } from '../tools/download.js';
 import { sender, words_of } from '../net/form.js';
@@ -18,7 +18,7 @@ async function whole(id, wish) {
   let count = 0;
   let end = null;
   do {
-    const page = await api.transcripts(id, { ...wish, cursor });
+    const page = await page_api.transcripts(id, { ...wish, cursor });
     end = end_of(wish, page.text);
     const next = page.next ?? end?.next ?? null;
     if (wish.format === 'csv') text += text ? page.text.slice(page.text.indexOf('\n') + 1) : page.text;
@@ -65,7 +65,8 @@ function reader(state, paint) {
     const counts = asking();
     try {
       const limit = Math.min(200, Math.max(50, state.people.length));
-      const [figures, people] = await Promise.all([api.experiment_progress(id), api.participants(id, { limit })]);
+      const [figures, people] = await Promise.all([page_api.experiment_progress(id),
+        page_api.participants(id, { limit })]);
       if (counts()) take(figures, people);
     } catch (error) {
       if (counts()) state.error = words_of(error);
@@ -88,7 +89,7 @@ export function owner(ctx, x) {
     copy: async (text) => { state.copied = await copied(text); ctx.paint(); },
     close: async () => {
       if (await ask(closing())) {
-        await state.turn.run(async () => { state.x = await api.experiment_turn(x.id, 'closed'); });
+        await state.turn.run(async () => { state.x = await page_api.experiment_turn(x.id, 'closed'); });
       }
     },
     again: () => {
@@ -96,14 +97,14 @@ export function owner(ctx, x) {
       ctx.go('/experiments/new');
     },
     more: () => state.mark.run(async () => {
-      const more = await api.participants(x.id, { cursor: state.next });
+      const more = await page_api.participants(x.id, { cursor: state.next });
       Object.assign(state, { people: [...state.people, ...more.items], next: more.next });
     }),
     defective: (code, defective) => state.mark.run(async () => {
-      const item = await api.participant_mark(x.id, code, defective);
+      const item = await page_api.participant_mark(x.id, code, defective);
       marked();
       state.people = state.people.map((one) => (one.participant === code ? item : one));
-      state.progress = await api.experiment_progress(x.id);
+      state.progress = await page_api.experiment_progress(x.id);
     }),
     series: (list, from) => { state.page = { ...state.page, [list]: from }; ctx.paint(); },
     download: (format, table) => state.load.run(() => save(x, format, table)),

@@ -1,5 +1,5 @@
 /* The pictures of an experiment, for its owner: uploading, deleting, and carrying them along in the file of a study. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { t } from '../../locales/text.js';
 
 /** The bytes of a file or an answer in Base64. */
@@ -11,7 +11,7 @@ export async function base64_of(blob) {
 
 /** The pictures with their bytes, as the file of a study has them. */
 export const packed = (pictures) => Promise.all(pictures.map(async ({ id, name }) =>
-  ({ id, name, data: await base64_of(await api.picture_bytes(id)) })));
+  ({ id, name, data: await base64_of(await page_api.picture_bytes(id)) })));
 
 /**
  * Bring the pictures of a file into an experiment: those of a name that it has already are taken as they are.
@@ -25,7 +25,7 @@ export async function unpacked(experiment, carried, present) {
   const ids = new Map();
   for (const { id, name, data } of carried) {
     let here = all.find((one) => one.name === name);
-    if (!here) all.push(here = await api.picture_new(experiment, { name, data }));
+    if (!here) all.push(here = await page_api.picture_new(experiment, { name, data }));
     ids.set(id, here.id);
   }
   return { present: all, ids };
@@ -44,14 +44,14 @@ export function picture_desk(ctx, state) {
     set_folder: (folder) => { state.folder = folder; ctx.paint(); },
     upload: (files) => state.upload.run(async () => {
       for (const file of files) {
-        const made = await api.picture_new(state.id, { name: named(file), data: await base64_of(file) });
+        const made = await page_api.picture_new(state.id, { name: named(file), data: await base64_of(file) });
         state.pictures = [...state.pictures, made].sort(by_name);
         ctx.paint();
       }
       ctx.say(t('studies-pictures-uploaded', { n: files.length }));
     }),
     drop_picture: (picture) => state.upload.run(async () => {
-      await api.picture_drop(state.id, picture.id);
+      await page_api.picture_drop(state.id, picture.id);
       state.pictures = state.pictures.filter((one) => one.id !== picture.id);
     }),
   };

@@ -1,5 +1,5 @@
 /* The editor of a study: one value, changed by the form, stored on request. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender } from '../net/form.js';
 import { Refusal } from '../net/api.js';
 import { download } from '../tools/download.js';
@@ -26,7 +26,7 @@ async function read_file(file) {
 function saving(ctx, state) {
   const save = (revision) => state.put.run(async () => {
     try {
-      const stored = await api.study_put(state.id, tidy(state.study), revision);
+      const stored = await page_api.study_put(state.id, tidy(state.study), revision);
       Object.assign(state, { version: stored.version, revision: stored.revision, costs: stored.costs,
         is_changed: false, has_rival: false });
       ctx.say(t('studies-saved'));
@@ -39,8 +39,8 @@ function saving(ctx, state) {
     save: () => save(state.revision),
     replace: () => save(null),
     take_stored: () => state.put.run(async () => {
-      const [{ study, version, revision, costs }, pictures] = await Promise.all([api.study(state.id),
-        api.pictures(state.id)]);
+      const [{ study, version, revision, costs }, pictures] = await Promise.all([page_api.study(state.id),
+        page_api.pictures(state.id)]);
       Object.assign(state, { study: { ...bare_study(), ...study }, version, revision, costs, pictures,
         is_changed: false, has_rival: false, told: '' });
     }),
@@ -55,7 +55,7 @@ function files(ctx, state) {
       download('study.json', JSON.stringify(whole, null, 1), 'application/json');
     }),
     preregistration: (format, type) => state.put.run(async () => {
-      const text = await api.preregistration(state.id, format);
+      const text = await page_api.preregistration(state.id, format);
       download(`preregistration.${format === 'json' ? 'json' : 'md'}`, text, type);
     }),
     load: async (file) => {
@@ -68,7 +68,7 @@ function files(ctx, state) {
       }
       return state.put.run(async () => {
         /* Those of an attempt that stopped half-way are there, and so are those of other tabs. */
-        const { present, ids } = await unpacked(state.id, read.pictures, await api.pictures(state.id));
+        const { present, ids } = await unpacked(state.id, read.pictures, await page_api.pictures(state.id));
         Object.assign(state, { study: with_pictures(read.study, ids), pictures: present, is_changed: true,
           told: t('studies-loaded', { name: file.name }) });
       });

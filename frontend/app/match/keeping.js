@@ -1,5 +1,6 @@
 /* Keeping a game in collections of one's own: a dialog with all of them, and room for a new one. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { words_of } from '../net/form.js';
 import { go } from '../router.js';
 import { session } from '../net/session.js';
@@ -20,10 +21,10 @@ async function save(id, all, values) {
   const chosen = new Set(values.getAll('in'));
   const title = String(values.get('title') ?? '').trim();
   for (const one of all) {
-    if (chosen.has(one.id) && !one.keeps) await api.collection_keep(one.id, id);
-    if (!chosen.has(one.id) && one.keeps) await api.collection_let_go(one.id, id);
+    if (chosen.has(one.id) && !one.keeps) await page_api.collection_keep(one.id, id);
+    if (!chosen.has(one.id) && one.keeps) await page_api.collection_let_go(one.id, id);
   }
-  if (title) await api.collection_keep((await api.collection_new({ title }, api.new_key())).id, id);
+  if (title) await page_api.collection_keep((await page_api.collection_new({ title }, api.new_key())).id, id);
   return title || chosen.size > 0 || all.some(({ keeps }) => keeps);
 }
 
@@ -31,7 +32,7 @@ async function save(id, all, values) {
 export async function keep(id) {
   try {
     if (!may_keep()) return void await sign_up();
-    const all = await api.my_collections({ match: id });
+    const all = await page_api.my_collections({ match: id });
     const values = await fill({ title: t('match-keep-title'), text: t('match-keep-where'), body: keep_fields(all),
       yes: t('match-keep-save') });
     if (values && await save(id, all, values)) {

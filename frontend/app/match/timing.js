@@ -1,7 +1,7 @@
 /* What a participant's browser measures while a series of an experiment is played: for each turn, when its position was
  * first painted and how long the answer took; changes of focus; the screen and how it is operated. The server's own
  * times stand beside these, so a measurement that is lost costs no more than itself. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { NetworkLoss, Refusal } from '../net/api.js';
 
 const FLUSH_MS = 300;
@@ -38,7 +38,7 @@ function sending(match, experiment) {
     if (!items.length) return;
     queue = queue.slice(items.length);
     try {
-      await api.timings(experiment, { match, items });
+      await page_api.timings(experiment, { match, items });
     } catch (error) {
       if (!may_come_later(error)) {
         if (queue.length) timer = setTimeout(flush, FLUSH_MS);

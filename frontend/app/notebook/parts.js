@@ -1,5 +1,5 @@
 /* What the page of a notebook does besides the board: chapters, authors, sharing, export and import. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { new_key } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { copied } from '../tools/copied.js';
@@ -27,9 +27,9 @@ async function add_in_pieces(id, { nodes, position, ...head }, saved) {
   let last = null;
   let end = 0;
   const send = (to) => (last
-    ? api.chapter_put(id, last.chapter, { title: last.title, version: last.version,
+    ? page_api.chapter_put(id, last.chapter, { title: last.title, version: last.version,
       nodes: [...last.nodes, ...nodes.slice(end, to)] })
-    : api.chapter_new(id, { ...head, from: { position }, nodes: nodes.slice(0, to) }, key));
+    : page_api.chapter_new(id, { ...head, from: { position }, nodes: nodes.slice(0, to) }, key));
   try {
     for (const to of pieces_of(nodes)) {
       last = await patiently(() => send(to));
@@ -76,7 +76,7 @@ async function take_all(text, page) {
 export function chapters({ id, state, paint, read, open, forget }) {
   const act = sender(paint);
   async function added(body) {
-    const { chapter } = await api.chapter_new(id, body, new_key());
+    const { chapter } = await page_api.chapter_new(id, body, new_key());
     await read();
     return chapter;
   }
@@ -89,14 +89,14 @@ export function chapters({ id, state, paint, read, open, forget }) {
       const at = order.indexOf(state.n);
       const [one] = order.splice(at, 1);
       order.splice(at + by, 0, one);
-      state.book = await api.notebook_change(id, { chapters: order });
+      state.book = await page_api.notebook_change(id, { chapters: order });
     }),
     async remove() {
       if (!await sure('chapter-delete')) return;
       await act.run(async () => {
         const gone = state.n;
         forget();
-        await api.chapter_end(id, gone);
+        await page_api.chapter_end(id, gone);
         await read();
         await open(state.book.chapters[0]?.chapter ?? null);
       });
@@ -113,27 +113,29 @@ export function sharing({ id, state, paint, read, go, session, settled }) {
   };
   return {
     act,
-    change: (body) => act.run(async () => { state.book = await api.notebook_change(id, body); }),
+    change: (body) => act.run(async () => { state.book = await page_api.notebook_change(id, body); }),
     invite: () => act.run(async () => {
-      const url = await api.notebook_invite(id);
+      const url = await page_api.notebook_invite(id);
       state.invite = new URL(url, location.origin).href;
       await read();
     }),
     invite_end: () => act.run(async () => {
-      await api.notebook_invite_end(id);
+      await page_api.notebook_invite_end(id);
       state.invite = '';
       await read();
     }),
-    dismiss: (name) => act.run(async () => { await api.notebook_author_end(id, name); await read(); }),
-    leave: () => act.run(async () => { await api.notebook_author_end(id, session.account.name); go('/notebooks'); }),
-    copy_mine: () => act.run(async () => { go(`/notebooks/${(await api.notebook_copy(id, new_key())).id}`); }),
+    dismiss: (name) => act.run(async () => { await page_api.notebook_author_end(id, name); await read(); }),
+    leave: () => act.run(() => page_api.notebook_author_end(id, session.account.name).then(() => go('/notebooks'))),
+    copy_mine: () => act.run(async () => { go(`/notebooks/${(await page_api.notebook_copy(id, new_key())).id}`); }),
     async remove() {
-      if (await sure('delete')) await act.run(async () => { await api.notebook_end(id); go('/notebooks'); });
+      if (await sure('delete')) await act.run(async () => { await page_api.notebook_end(id); go('/notebooks'); });
     },
     export: () => act.run(async () => {
       const texts = [];
       await settled();
-      for (const { chapter } of state.book.chapters) texts.push(text_of(await api.chapter(id, chapter, { answer: 1 })));
+      for (const { chapter } of state.book.chapters) {
+        texts.push(text_of(await page_api.chapter(id, chapter, { answer: 1 })));
+      }
       download(`${state.book.title.replace(/\W+/g, '-') || id}.txt`, texts.join('\n'), 'text/plain');
     }),
     copy_link: async (text) => set({ copied: (await copied(text)) ? text : '' }),

@@ -1,6 +1,6 @@
 /* The questions of a chapter, for somebody who reads it: a turn that is played is compared with the answers, which are
  * asked for with the first try. Until then the server keeps them, and afterwards the tree does not show them. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender } from '../net/form.js';
 import { closed_above, first_closed, fold, is_asked, tree_of } from '../../model/notebook.js';
 import { path_to, reached } from '../../model/variations.js';
@@ -115,7 +115,7 @@ class Quiz {
 
   #load = () => this.act.run(async () => {
     const { id, chapter } = this.#doors;
-    this.#whole = (await api.chapter(id, chapter.chapter, { answer: 1 })).nodes;
+    this.#whole = (await page_api.chapter(id, chapter.chapter, { answer: 1 })).nodes;
   });
 
   #open(question, how) {

@@ -1,6 +1,6 @@
 /* Saves a chapter as it is written: after each pause, with the version that was read. Where another author was faster,
  * the changes of both are brought together and saved again; nothing is overwritten unseen. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { NetworkLoss } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { sending } from '../net/sending.js';
@@ -102,12 +102,12 @@ class Saving {
 
   #is_lost() { return this.#put.lost || this.#get.lost; }
 
-  #read() { return api.chapter(this.#doors.id, this.#doors.chapter.chapter); }
+  #read() { return page_api.chapter(this.#doors.id, this.#doors.chapter.chapter); }
 
   /* Where the connection was lost, the chapter may have been saved all the same. */
   async #sending(job) {
     try {
-      return await api.chapter_put(this.#doors.id, this.#doors.chapter.chapter, job.body);
+      return await page_api.chapter_put(this.#doors.id, this.#doors.chapter.chapter, job.body);
     } catch (error) {
       if (error instanceof NetworkLoss && !this.#lost.includes(job.body)) this.#lost.push(job.body);
       throw error;

@@ -1,5 +1,6 @@
 /* My account: name, password, sessions, data. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { refresh, session } from '../net/session.js';
@@ -34,9 +35,9 @@ export async function open(ctx) {
     const counts = asking();
     const { kind, closed } = session.account;
     try {
-      const [decisions, { items: sessions }] = await Promise.all([api.my_sanctions(), api.my_sessions()]);
+      const [decisions, { items: sessions }] = await Promise.all([page_api.my_sanctions(), api.my_sessions()]);
       if (counts()) Object.assign(state, { decisions, sessions });
-      if (decisions.some((one) => one.fresh)) await api.my_sanctions_seen();
+      if (decisions.some((one) => one.fresh)) await page_api.my_sanctions_seen();
       const is_person = kind !== 'guest' && !closed;
       const [left, factor_since, passkeys, provider] = is_person
         ? await Promise.all([api.recovery_left(), api.second_factor_since(), api.passkeys(), api.my_provider()])
@@ -65,7 +66,7 @@ function acts(ctx, state, read) {
       await read();
     }),
     appeal: (id, form) => state.appeal.run(async () => {
-      await api.my_appeal(id, new FormData(form).get('text'));
+      await page_api.my_appeal(id, new FormData(form).get('text'));
       await read();
     }),
     end: (id) => state.act.run(async () => { await api.my_session_end(id); await read(); }),

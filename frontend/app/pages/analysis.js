@@ -1,6 +1,6 @@
 /* The analysis page of a game: a board for both sides from a turn of a finished match, from a link, or set up by hand.
  * The address always says what is shown, so that it can be shared as it stands. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { words_of } from '../net/form.js';
 import { remember } from '../router.js';
 import { catalogue, session } from '../net/session.js';
@@ -34,7 +34,7 @@ function judging(page) {
   async function ask(text) {
     abort = new AbortController();
     try {
-      const answer = await api.analysis({ game: state.game, variant: page.variant, from: { position: text } },
+      const answer = await page_api.analysis({ game: state.game, variant: page.variant, from: { position: text } },
         { signal: abort.signal });
       state.judged = { text, good: true, view: answer.view };
     } catch (error) {

@@ -1,6 +1,7 @@
 /* A sealed challenge: its rules with my runs, and the board and the learning curves of the one in the address. The page
  * follows it until it is revealed. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { need_account, session } from '../net/session.js';
@@ -38,19 +39,20 @@ function reading(number, state) {
   const asks = in_order();
   const board = async (values = {}) => {
     const counts = asks();
-    const answer = await api.challenge_board(number, state.rule, { pool: state.pool, limit: state.limit, ...values });
+    const answer = await page_api.challenge_board(number, state.rule,
+      { pool: state.pool, limit: state.limit, ...values });
     if (!counts()) return;
     state.board = answer;
     state.node = drawn(state.board.curves);
   };
   const again = async () => {
-    const now = await api.challenge(number);
+    const now = await page_api.challenge(number);
     if (facts(now) !== facts(state.challenge)) await board();
     state.challenge = now;
   };
   return {
     again,
-    all: async () => { [state.challenge] = await Promise.all([api.challenge(number), board()]); },
+    all: async () => { [state.challenge] = await Promise.all([page_api.challenge(number), board()]); },
     more: async () => { await board({ limit: BOARD_MAX }); state.limit = BOARD_MAX; },
   };
 }
@@ -78,7 +80,7 @@ function following(ctx, state, read) {
 async function whole_export(number, format) {
   const pages = [];
   for (let cursor; cursor !== null;) {
-    const { text, next } = await api.challenge_export(number, { format, cursor });
+    const { text, next } = await page_api.challenge_export(number, { format, cursor });
     pages.push(text);
     cursor = next;
   }
@@ -102,7 +104,7 @@ export async function open(ctx) {
   const send = {
     play: (n) => play.run(async () => {
       await need_account();
-      const { match } = await api.challenge_play(number, n, api.new_key());
+      const { match } = await page_api.challenge_play(number, n, api.new_key());
       ctx.go(`/matches/${match}`);
     }),
     more: () => more.run(reads.more),

@@ -1,5 +1,5 @@
 /* The list of sealed challenges. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { words_of } from '../net/form.js';
 import { style } from '../../games/index.js';
 import { challenges } from '../../views/challenges.js';
@@ -10,7 +10,7 @@ export async function open(ctx) {
   const state = { items: null, next: null, error: '' };
   async function more() {
     try {
-      const page = await api.challenges({ cursor: state.next ?? undefined });
+      const page = await page_api.challenges({ cursor: state.next ?? undefined });
       state.items = [...state.items ?? [], ...page.items];
       state.next = page.next;
       state.error = '';

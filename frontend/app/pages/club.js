@@ -1,5 +1,6 @@
 /* A club: joining and leaving it, its people, and what officers do. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { inbox_now, on_session, session } from '../net/session.js';
@@ -19,12 +20,12 @@ const reads = (club) => club.forum === 'everybody' || ['owner', 'officer', 'memb
 
 /* The lists that the visitor can see. Where more than the first page is shown, as many are read again. */
 async function read_all(id, state) {
-  const club = await api.club(id);
+  const club = await page_api.club(id);
   const names = leads(club) ? LISTS : ['member'];
   const limit = (all) => Math.min(200, Math.max(50, all.items.length));
   const [topics, ...pages] = await Promise.all([
-    reads(club) ? api.club_topics(id, { limit: limit(state.topics) }) : nobody(),
-    ...names.map((name) => api.club_members(id, { state: name, limit: limit(state[name]) }))]);
+    reads(club) ? page_api.club_topics(id, { limit: limit(state.topics) }) : nobody(),
+    ...names.map((name) => page_api.club_members(id, { state: name, limit: limit(state[name]) }))]);
   return { club, topics, ...Object.fromEntries(LISTS.map((name) => [name, pages[names.indexOf(name)] ?? nobody()])) };
 }
 
@@ -32,7 +33,7 @@ async function read_all(id, state) {
 async function note_read(id) {
   const news = session.inbox.clubs.some(({ club, kind }) => club === id && ['accepted', 'owner'].includes(kind));
   if (!news) return;
-  await api.club_read(id);
+  await page_api.club_read(id);
   inbox_now();
 }
 
@@ -83,14 +84,14 @@ function changing({ say }, state, read) {
 function own_place({ say, go }, id, state, { change, sure }) {
   return {
     join: (message) => change(async () => {
-      const { you } = await api.club_join(id, message);
+      const { you } = await page_api.club_join(id, message);
       if (you.state === 'member') say(t('clubs-joined'));
     }),
-    leave: () => change(() => api.club_leave(id)),
+    leave: () => change(() => page_api.club_leave(id)),
     part: () => {
       const { name, members } = state.club;
       return sure(members > 1 ? 'leave' : 'end', name, async () => {
-        await api.club_leave(id);
+        await page_api.club_leave(id);
         if (members === 1) go('/clubs');
       });
     },
@@ -100,19 +101,19 @@ function own_place({ say, go }, id, state, { change, sure }) {
 /* What officers do with others, and with the club. */
 function office({ say }, id, state, read, { change, sure }) {
   return {
-    place: (name, wanted) => change(() => api.club_place(id, name, wanted)),
-    decline: (name) => change(() => api.club_remove(id, name)),
-    remove: (name) => sure('remove', name, () => api.club_remove(id, name)),
-    ban: (name) => sure('ban', name, () => api.club_place(id, name, 'banned')),
-    hand_over: (name) => sure('hand-over', name, () => api.club_place(id, name, 'owner'), false),
+    place: (name, wanted) => change(() => page_api.club_place(id, name, wanted)),
+    decline: (name) => change(() => page_api.club_remove(id, name)),
+    remove: (name) => sure('remove', name, () => page_api.club_remove(id, name)),
+    ban: (name) => sure('ban', name, () => page_api.club_place(id, name, 'banned')),
+    hand_over: (name) => sure('hand-over', name, () => page_api.club_place(id, name, 'owner'), false),
     invite: (name, form) => state.inviting.run(async () => {
-      await api.club_place(id, name, 'invited');
+      await page_api.club_place(id, name, 'invited');
       say(t('clubs-invite-sent', { name }));
       form.reset();
       await read();
     }),
     change: (body) => state.change.run(async () => {
-      await api.club_change(id, body);
+      await page_api.club_change(id, body);
       say(t('clubs-saved'));
       await read();
     }),
@@ -123,16 +124,16 @@ function office({ say }, id, state, read, { change, sure }) {
 function lists({ go }, id, state) {
   return {
     more_topics: () => state.act.run(async () => {
-      const page = await api.club_topics(id, { cursor: state.topics.next });
+      const page = await page_api.club_topics(id, { cursor: state.topics.next });
       state.topics = { items: [...state.topics.items, ...page.items], next: page.next };
     }),
     begin: (body) => state.beginning.run(async () => {
-      const { topic } = await api.club_topic_new(id, body, api.new_key());
+      const { topic } = await page_api.club_topic_new(id, body, api.new_key());
       go(`/clubs/${id}/topics/${topic}`);
     }),
     more: (name) => state.act.run(async () => {
       const { items, next } = state[name];
-      const page = await api.club_members(id, { state: name, cursor: next });
+      const page = await page_api.club_members(id, { state: name, cursor: next });
       state[name] = { items: [...items, ...page.items], next: page.next };
     }),
   };

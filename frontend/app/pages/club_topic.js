@@ -1,5 +1,6 @@
 /* A topic of a club: reading it, writing in it, and what officers and authors do. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { session } from '../net/session.js';
@@ -18,7 +19,7 @@ const UNKNOWN = { 403: 'clubs-topics-members', 404: 'clubs-topic-unknown' };
 async function read_posts(state) {
   const items = [];
   for (;;) {
-    const page = await api.club_topic(state.id, state.n, { after: items.at(-1)?.n ?? 0, limit: MOST });
+    const page = await page_api.club_topic(state.id, state.n, { after: items.at(-1)?.n ?? 0, limit: MOST });
     items.push(...page.items);
     if (!page.more || items.length >= state.items.length) return { topic: page, items, more: page.more };
   }
@@ -29,7 +30,7 @@ function reader(ctx, state) {
   return async () => {
     const counts = asking();
     try {
-      const [club, rest] = await Promise.all([api.club(state.id), read_posts(state)]);
+      const [club, rest] = await Promise.all([page_api.club(state.id), read_posts(state)]);
       if (counts()) Object.assign(state, { club, ...rest, error: '', unknown: '' });
     } catch (error) {
       if (!counts()) return;
@@ -49,7 +50,7 @@ function writing(state, read) {
       state.text = text;
     },
     write: () => state.sending.run(async () => {
-      await api.club_post_new(state.id, state.n, state.text, key);
+      await page_api.club_post_new(state.id, state.n, state.text, key);
       key = api.new_key();
       state.text = '';
       await read();
@@ -66,19 +67,19 @@ function acts({ go }, state, read) {
     yes: t(`clubs-${what}`), grave: true });
   return {
     more: () => state.act.run(async () => {
-      const page = await api.club_topic(state.id, state.n, { after: state.items.at(-1).n, limit: MOST });
+      const page = await page_api.club_topic(state.id, state.n, { after: state.items.at(-1).n, limit: MOST });
       Object.assign(state, { items: [...state.items, ...page.items], more: page.more });
     }),
-    close: (closed) => done(() => api.club_topic_close(state.id, state.n, closed)),
+    close: (closed) => done(() => page_api.club_topic_close(state.id, state.n, closed)),
     async remove() {
       if (!await sure('topic-remove')) return;
       await state.act.run(async () => {
-        await api.club_topic_remove(state.id, state.n);
+        await page_api.club_topic_remove(state.id, state.n);
         go(`/clubs/${state.id}`);
       });
     },
     async remove_post({ n }) {
-      if (await sure('post-remove')) await done(() => api.club_post_remove(state.id, state.n, n));
+      if (await sure('post-remove')) await done(() => page_api.club_post_remove(state.id, state.n, n));
     },
     async report(post) {
       const values = await fill({ title: t('clubs-post-report-title', { name: post.author }),
@@ -86,7 +87,7 @@ function acts({ go }, state, read) {
         grave: true });
       if (!values) return;
       await state.act.run(async () => {
-        await api.club_post_report(state.id, state.n, post.n,
+        await page_api.club_post_report(state.id, state.n, post.n,
           { reason: values.get('reason'), text: values.get('text') });
         toast(t('common-report-done'));
       });

@@ -1,5 +1,5 @@
 /* Clubs: my own, a search, and founding one. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { new_key } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
@@ -17,7 +17,7 @@ function reader(ctx, state) {
     try {
       const wish = { q: state.q || undefined, language: state.language || undefined,
         cursor: more ? state.next : undefined };
-      const [mine, page] = await Promise.all([is_registered() ? api.my_clubs() : [], api.clubs(wish)]);
+      const [mine, page] = await Promise.all([is_registered() ? page_api.my_clubs() : [], page_api.clubs(wish)]);
       if (!counts()) return;
       Object.assign(state, { mine, items: more ? [...state.items, ...page.items] : page.items, next: page.next,
         error: '' });
@@ -42,7 +42,7 @@ export function open(ctx) {
       Object.assign(state, { q: q.trim(), language });
       read();
     },
-    found: (body) => state.make.run(async () => ctx.go(`/clubs/${(await api.club_new(body, new_key())).id}`)),
+    found: (body) => state.make.run(async () => ctx.go(`/clubs/${(await page_api.club_new(body, new_key())).id}`)),
   };
   return { name: 'clubs', title: () => t('clubs-title'), view: () => clubs({ ...state, me: session.account }, send) };
 }

@@ -1,5 +1,5 @@
 /* A collection: games that somebody keeps together. Its owner writes notes, changes and deletes it here. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue } from '../net/session.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
@@ -15,18 +15,18 @@ function acts(ctx, id, state, read) {
     await read();
   });
   return {
-    change: (body) => change(() => api.collection_change(id, body)),
+    change: (body) => change(() => page_api.collection_change(id, body)),
     async end() {
       const words = { title: t('collection-delete-title'), text: t('collection-delete-text'),
         yes: t('collection-delete'), grave: true };
-      if (await ask(words)) await act.run(async () => { await api.collection_end(id); ctx.go('/collections'); });
+      if (await ask(words)) await act.run(async () => { await page_api.collection_end(id); ctx.go('/collections'); });
     },
     async note(match, note) {
       const values = await fill({ title: t('collection-note'), text: t('collection-note-about'), body: note_field(note),
         yes: t('collection-save') });
-      if (values) await change(() => api.collection_keep(id, match.id, String(values.get('note')).trim()));
+      if (values) await change(() => page_api.collection_keep(id, match.id, String(values.get('note')).trim()));
     },
-    let_go: (match) => change(() => api.collection_let_go(id, match.id)),
+    let_go: (match) => change(() => page_api.collection_let_go(id, match.id)),
   };
 }
 
@@ -35,7 +35,7 @@ export async function open(ctx) {
   const state = { told: null, error: '', act: sender(ctx.paint) };
   async function read() {
     try {
-      state.told = await api.collection(id);
+      state.told = await page_api.collection(id);
       state.error = '';
     } catch (error) {
       state.told = null;
@@ -44,7 +44,7 @@ export async function open(ctx) {
     ctx.paint();
   }
   const more = () => state.act.run(async () => {
-    const page = await api.collection(id, { cursor: state.told.next });
+    const page = await page_api.collection(id, { cursor: state.told.next });
     state.told = { ...page, items: [...state.told.items, ...page.items] };
   });
   await Promise.all([catalogue(), read()]);

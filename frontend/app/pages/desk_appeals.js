@@ -1,5 +1,5 @@
 /* The moderation desk: appeals that wait for an answer. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender } from '../net/form.js';
 import { desk_list } from '../tools/desk_list.js';
 import { appeals } from '../../views/desk/appeals.js';
@@ -7,10 +7,10 @@ import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
-  const list = desk_list(ctx, api.desk_appeals);
+  const list = desk_list(ctx, page_api.desk_appeals);
   const act = sender(ctx.paint);
   const answer = (id, form, lift) => act.run(async () => {
-    await api.desk_answer(id, { lift, answer: new FormData(form).get('answer') });
+    await page_api.desk_answer(id, { lift, answer: new FormData(form).get('answer') });
     toast(t('desk-appeal-answered'));
     form.reset();
     await list.read();

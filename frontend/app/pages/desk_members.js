@@ -1,5 +1,5 @@
 /* The moderation desk: trusted members, who judge reported messages in panels of three. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender } from '../net/form.js';
 import { desk_list } from '../tools/desk_list.js';
 import { members } from '../../views/desk/members.js';
@@ -8,11 +8,11 @@ import { toast } from '../../ui/alerts/toast.js';
 import { t } from '../../locales/text.js';
 
 export async function open(ctx) {
-  const list = desk_list(ctx, api.desk_members);
+  const list = desk_list(ctx, page_api.desk_members);
   const act = sender(ctx.paint);
   const add = (form) => act.run(async () => {
     const values = new FormData(form);
-    await api.desk_member_add(String(values.get('name')).trim(), values.get('why'));
+    await page_api.desk_member_add(String(values.get('name')).trim(), values.get('why'));
     toast(t('desk-member-added'));
     form.reset();
     await list.read();
@@ -21,7 +21,7 @@ export async function open(ctx) {
     if (!await ask({ title: t('desk-member-remove-ask', { name }), text: t('desk-member-remove-about'),
       yes: t('desk-member-remove'), grave: true })) return;
     await act.run(async () => {
-      await api.desk_member_remove(name, t('desk-member-removed-why'));
+      await page_api.desk_member_remove(name, t('desk-member-removed-why'));
       await list.read();
     });
   };

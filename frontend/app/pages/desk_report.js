@@ -1,5 +1,6 @@
 /* The moderation desk: one report, from its evidence to the decision. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { report } from '../../views/desk/report.js';
 import { ask } from '../../ui/controls/dialog.js';
@@ -26,11 +27,11 @@ function choice_of(form) {
 /* After half an hour the report is free again: it is taken anew, unless somebody else has it. */
 async function decide_held(id, body) {
   try {
-    await api.desk_decide(id, body);
+    await page_api.desk_decide(id, body);
   } catch (error) {
     if (!(error instanceof api.Refusal) || error.code !== 'report_not_held') throw error;
-    await api.desk_take(id);
-    await api.desk_decide(id, body);
+    await page_api.desk_take(id);
+    await page_api.desk_decide(id, body);
   }
 }
 
@@ -44,7 +45,7 @@ export async function open(ctx) {
 
   async function read() {
     try {
-      state.report = await api.desk_report(id);
+      state.report = await page_api.desk_report(id);
       state.error = '';
       if (!state.choice.reason) state.choice = { ...state.choice, reason: state.report.reason };
     } catch (error) {
@@ -70,8 +71,8 @@ export async function open(ctx) {
       toast(t('desk-decided'));
     });
   };
-  const send = { read, choose, decide, take: () => act(() => api.desk_take(id)),
-    release: () => act(() => api.desk_release(id)), panel: () => act(() => api.desk_panel(id)) };
+  const send = { read, choose, decide, take: () => act(() => page_api.desk_take(id)),
+    release: () => act(() => page_api.desk_release(id)), panel: () => act(() => page_api.desk_panel(id)) };
   await read();
   return { name: 'desk', title: () => t('desk-report'), view: () => report(state, send) };
 }

@@ -1,6 +1,6 @@
 /* One experiment: the editor of a draft, or the progress of a running or closed one; all others are sent to
  * the page of participants. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { experiments_brought } from '../brought.js';
 import { words_of } from '../net/form.js';
@@ -37,7 +37,7 @@ export async function open(ctx) {
   const id = ctx.params.experiment;
   if (!id) return drafted(ctx, null);
   try {
-    const x = await api.experiment(id);
+    const x = await page_api.experiment(id);
     if (x.owner) return x.status === 'draft' ? await drafted(ctx, x) : running(ctx, x);
     queueMicrotask(() => ctx.go(`/experiments/${id}/take`, { replace: true }));
     return nothing_to_show(t('research-loading'));

@@ -1,5 +1,5 @@
 /* The figures of an experiment, for its owner: drawn, as SVG and as CSV. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { download } from '../tools/download.js';
@@ -31,7 +31,7 @@ export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
   try {
-    const [x, { rules }] = await Promise.all([api.experiment(id), api.experiment_figures(id)]);
+    const [x, { rules }] = await Promise.all([page_api.experiment(id), page_api.experiment_figures(id)]);
     const all = (rules.length ? figures_of(rules) : [])
       .map((figure) => ({ ...figure, node: drawn(figure, width_now()) }));
     const name = (figure, ending) => `${x.title.replace(/\W+/g, '-') || x.id}-${figure.id}.${ending}`;

@@ -1,5 +1,5 @@
 /* The people of an experiment, for its owner: where they come from, their codes, erasure. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { download } from '../tools/download.js';
@@ -18,7 +18,7 @@ async function all_of(id) {
   const all = { text: '', left_out: [] };
   let cursor;
   do {
-    const { text, left_out, next } = await api.bonuses(id, { cursor });
+    const { text, left_out, next } = await page_api.bonuses(id, { cursor });
     all.text += text;
     all.left_out.push(...left_out);
     cursor = next;
@@ -31,7 +31,7 @@ export async function open(ctx) {
   const id = ctx.params.experiment;
   const state = { x: null, items: [], next: null, left_out: [], act: sender(ctx.paint) };
   try {
-    const [x, first] = await Promise.all([api.experiment(id), api.people(id)]);
+    const [x, first] = await Promise.all([page_api.experiment(id), page_api.people(id)]);
     Object.assign(state, { x, ...first });
   } catch (error) {
     const why = error instanceof Refusal && [401, 404].includes(error.status) ? '' : words_of(error);
@@ -39,7 +39,7 @@ export async function open(ctx) {
   }
   const send = {
     more: () => state.act.run(async () => {
-      const more = await api.people(id, { cursor: state.next });
+      const more = await page_api.people(id, { cursor: state.next });
       Object.assign(state, { items: [...state.items, ...more.items], next: more.next });
     }),
     payments: () => state.act.run(async () => {
@@ -49,7 +49,7 @@ export async function open(ctx) {
     }),
     erase: async (person) => {
       if (await ask(erasing(person))) await state.act.run(async () => {
-        await api.participant_erase(id, person.participant);
+        await page_api.participant_erase(id, person.participant);
         const gone = { status: 'erased', id: null, study: null, session: null, code: null, platform: null };
         state.items = state.items.map((one) => (one.participant === person.participant ? { ...one, ...gone } : one));
       });

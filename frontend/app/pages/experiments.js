@@ -1,5 +1,5 @@
 /* My experiments. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { experiments_brought } from '../brought.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
@@ -12,7 +12,7 @@ export async function open(ctx) {
   const state = { of_game: await experiments_brought(), items: null, next: null, error: '' };
   async function read() {
     try {
-      const more = session.account ? await api.experiments({ cursor: state.next }) : { items: [], next: null };
+      const more = session.account ? await page_api.experiments({ cursor: state.next }) : { items: [], next: null };
       Object.assign(state, { items: [...state.items ?? [], ...more.items], next: more.next, error: '' });
     } catch (error) {
       state.error = words_of(error);

@@ -1,5 +1,5 @@
 /* The page of a match: playing, watching and looking back are one page. Frames on other sites show it to look at. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { hear } from '../local/hearing.js';
@@ -39,7 +39,7 @@ export async function open(ctx) {
 async function bonus_read({ state: { header }, bonus_came }) {
   if (!header.experiment?.series || header.status === 'finished') return;
   try {
-    const { you } = await api.experiment(header.experiment.id);
+    const { you } = await page_api.experiment(header.experiment.id);
     if (you?.match === header.id) bonus_came(you.bonus);
   } catch (error) {
     words_of(error);

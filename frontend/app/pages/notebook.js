@@ -1,6 +1,6 @@
 /* A notebook: its chapters, and the board of one of them. Authors write in it, everybody else reads and tries turns
  * that are not saved. In a frame on another site it can be read. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, session } from '../net/session.js';
@@ -22,7 +22,7 @@ const address = (id, n, is_frame) => `/notebooks/${id}${is_frame ? '/embed' : ''
 
 async function chapter_of(page, n) {
   const { id, state, ctx, is_frame } = page;
-  const chapter = await api.chapter(id, n);
+  const chapter = await page_api.chapter(id, n);
   const face = await face_of(chapter.game);
   if (!face) throw new Error(t('notebook-no-board'));
   const may_write = Boolean(state.book.you) && !is_frame;
@@ -93,7 +93,7 @@ const is_missing = (error) => error instanceof Refusal && error.status === 404;
 /* With an invite link the notebook can still be hidden from this visitor: then null. */
 async function book_of(id, invite) {
   try {
-    return await api.notebook(id);
+    return await page_api.notebook(id);
   } catch (error) {
     if (invite && is_missing(error)) return null;
     throw error;
@@ -105,7 +105,7 @@ function asking(ctx, book, invite) {
   const id = ctx.params.notebook;
   const act = sender(ctx.paint);
   const join = () => act.run(async () => {
-    await api.notebook_join(id, invite);
+    await page_api.notebook_join(id, invite);
     ctx.go(address(id, null, false));
   });
   return { name: 'notebook', title: () => t('notebook-title'),
@@ -130,12 +130,12 @@ function doors_of(page) {
   const { paint, go } = ctx;
   const show = page.show;
   const read = async () => {
-    state.book = await api.notebook(id);
+    state.book = await page_api.notebook(id);
     paint();
   };
   page.read = async () => {
     const { book } = state;
-    const now = await api.notebook(id).catch(() => book); // following() reads it again
+    const now = await page_api.notebook(id).catch(() => book); // following() reads it again
     if (state.book === book) state.book = now;
     paint();
   };
@@ -164,7 +164,7 @@ function following(page, open) {
   poll.every(LOOK_MS, async () => {
     const { book } = state;
     if (!book.you) return;
-    const now = await api.notebook(page.id);
+    const now = await page_api.notebook(page.id);
     if (state.book !== book) return;
     state.book = now;
     if (!book.chapters.length && now.chapters.length) open(now.chapters[0].chapter);

@@ -1,5 +1,5 @@
 /* Notebooks: my own, and those that are public. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { new_key } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, session } from '../net/session.js';
@@ -11,7 +11,7 @@ const fresh = () => ({ items: null, next: null });
 
 export async function open(ctx) {
   const state = { mine: fresh(), others: fresh(), error: '', make: sender(ctx.paint) };
-  const ways = { mine: api.my_notebooks, others: api.notebooks };
+  const ways = { mine: page_api.my_notebooks, others: page_api.notebooks };
   async function read(name) {
     const all = state[name];
     try {
@@ -26,7 +26,9 @@ export async function open(ctx) {
   await Promise.all([catalogue(), style('/css/notebook.css'), read('others'), has_own() ? read('mine') : null]);
   const send = {
     more: read,
-    make: (body) => state.make.run(async () => ctx.go(`/notebooks/${(await api.notebook_new(body, new_key())).id}`)),
+    make: (body) => state.make.run(async () => {
+      ctx.go(`/notebooks/${(await page_api.notebook_new(body, new_key())).id}`);
+    }),
   };
   return { name: 'notebooks', title: () => t('notebook-all'),
     view: () => notebooks({ ...state, has_own: has_own() }, send) };

@@ -1,5 +1,5 @@
 /* The cases before a trusted member, and what became of earlier ones. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { words_of } from '../net/form.js';
 import { session } from '../net/session.js';
 import { panel } from '../../views/panel/queue.js';
@@ -9,7 +9,7 @@ export async function open(ctx) {
   const state = { me: session.account, cases: null, error: '' };
   async function read() {
     try {
-      state.cases = await api.panel();
+      state.cases = await page_api.panel();
       state.error = '';
     } catch (error) {
       state.error = words_of(error);

@@ -1,5 +1,6 @@
 /* One case before a trusted member: the evidence, and the vote. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { inbox_now, session } from '../net/session.js';
 import { panel_case } from '../../views/panel/case.js';
@@ -10,7 +11,7 @@ const gone = (error) => error instanceof api.Refusal && ['not_found', 'case_clos
 
 /* The next case without a vote, else the list. */
 async function next_path(id) {
-  const { items } = await api.panel();
+  const { items } = await page_api.panel();
   const next = items.find((one) => !one.voted && one.id !== id);
   return next ? `/panel/${next.id}` : '/panel';
 }
@@ -24,7 +25,7 @@ export async function open(ctx) {
 
   async function read() {
     try {
-      state.one = await api.panel_case(id);
+      state.one = await page_api.panel_case(id);
       state.error = '';
       state.vote ||= state.one.vote ?? '';
       state.reason ||= state.one.vote_reason ?? '';
@@ -44,7 +45,7 @@ export async function open(ctx) {
   const vote = (form) => state.act.run(async () => {
     const values = new FormData(form);
     try {
-      const { ended } = await api.panel_vote(id, { vote: values.get('vote'), reason: values.get('reason') });
+      const { ended } = await page_api.panel_vote(id, { vote: values.get('vote'), reason: values.get('reason') });
       toast(t(ended ? 'panel-voted-last' : 'panel-voted'));
       inbox_now();
       ctx.go(await next_path(id));

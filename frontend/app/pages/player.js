@@ -1,5 +1,6 @@
 /* A player's public profile: results, ratings, current and finished games. */
 import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, inbox_now, session } from '../net/session.js';
 import { player } from '../../views/player/player.js';
@@ -75,7 +76,7 @@ export async function open(ctx) {
 
   const read = () => attempt(async () => {
     [state.player, state.ratings, state.collections] = await Promise.all([
-      api.player(state.name), api.player_ratings(state.name, { limit: 1 }), api.player_collections(state.name)]);
+      api.player(state.name), api.player_ratings(state.name, { limit: 1 }), page_api.player_collections(state.name)]);
     state.bot = bot_of(await catalogue(), state.player);
     if (session.account && session.account.id !== state.player.id) await read_own(state);
   });

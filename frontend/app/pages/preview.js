@@ -1,5 +1,5 @@
 /* A preview of a study for its owner: every page as participants get it, and nothing is stored. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { paging } from '../experiments/paging.js';
@@ -19,11 +19,12 @@ export async function open(ctx) {
   const state = { id, x: null, pieces: [], pairs: null, languages: [], language: '', at: null, pages: pages.state,
     act: sender(ctx.paint) };
   async function go(body) {
-    state.at = await api.study_preview(id, { language: state.language, ...body });
+    state.at = await page_api.study_preview(id, { language: state.language, ...body });
     await pages.show(state.at.page, state.at.wrong);
   }
   try {
-    const [x, { study }, pictures] = await Promise.all([api.experiment(id), api.study(id), api.pictures(id)]);
+    const [x, { study }, pictures] = await Promise.all([
+      page_api.experiment(id), page_api.study(id), page_api.pictures(id)]);
     Object.assign(state, { x, pairs: study.pairs ?? null, pieces: pieces_of(x, pictures), languages: study.languages,
       language: study.languages[0] });
     await go({ step: 0 });

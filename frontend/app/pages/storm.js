@@ -1,5 +1,5 @@
 /* A storm: as many tactics as possible in three minutes. The server keeps the time; the page only shows it. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
@@ -56,7 +56,7 @@ function take(page, storm) {
   ctx.paint();
 }
 
-const read = async (page) => take(page, await api.storm(page.state.game.id, page.state.storm.id));
+const read = async (page) => take(page, await page_api.storm(page.state.game.id, page.state.storm.id));
 
 /* Where the time is up, or another tab went on, the storm says where it is. */
 async function judge(page, node) {
@@ -65,7 +65,7 @@ async function judge(page, node) {
   const { id, n } = state.storm;
   await state.ask.run(async () => {
     try {
-      const { right, storm } = await api.storm_try(state.game.id, id, n, node.text);
+      const { right, storm } = await page_api.storm_try(state.game.id, id, n, node.text);
       state.last = right ? 'right' : 'wrong';
       ctx.say(t(`tactics-storm-${state.last}`));
       take(page, storm);
@@ -81,7 +81,7 @@ const begin = (page) => page.state.ask.run(async () => {
   const { state } = page;
   await need_account();
   state.last = '';
-  take(page, await api.storm_new(state.game.id));
+  take(page, await page_api.storm_new(state.game.id));
   remember(`/storm/${state.game.id}?id=${state.storm.id}`);
 });
 
@@ -131,8 +131,8 @@ export async function open(ctx) {
   if (!game?.tactics) return { name: 'tactics', title, view: () => no_tactics() };
   const id = ctx.query.get('id');
   try {
-    const [face, { mine }, storm] = await Promise.all([face_of(game.id), api.tactics(game.id),
-      id && session.account ? api.storm(game.id, id) : null, style('/css/learn.css')]);
+    const [face, { mine }, storm] = await Promise.all([face_of(game.id), page_api.tactics(game.id),
+      id && session.account ? page_api.storm(game.id, id) : null, style('/css/learn.css')]);
     return laid(ctx, { game, face, storm, mine });
   } catch (error) {
     return { name: 'tactics', title, view: () => no_tactics(words_of(error), game) };

@@ -1,5 +1,5 @@
 /* The study around an experiment, for its owner: recruitment, languages, pages. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { Refusal } from '../net/api.js';
 import { words_of } from '../net/form.js';
 import { study_editor } from '../experiments/study_editor.js';
@@ -12,7 +12,8 @@ export async function open(ctx) {
   await style('/css/experiments.css');
   const id = ctx.params.experiment;
   try {
-    const [x, stored, pictures] = await Promise.all([api.experiment(id), api.study(id), api.pictures(id)]);
+    const [x, stored, pictures] = await Promise.all([
+      page_api.experiment(id), page_api.study(id), page_api.pictures(id)]);
     const { state, send } = study_editor(ctx, id, stored, pictures);
     return { name: 'study', title: () => t('studies-title', { title: x.title }), view: () => study({ ...state, x },
       send) };

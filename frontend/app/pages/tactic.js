@@ -1,6 +1,6 @@
 /* One tactic: a position in which one turn is clearly best. The server says whether a turn is that one; the page does
  * not know the solution before it was found or given up. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, need_account } from '../net/session.js';
 import { go } from '../router.js';
@@ -20,7 +20,7 @@ async function judge(page, node) {
   state.verdict = 'asking';
   await state.ask.run(async () => {
     await need_account();
-    const answer = await api.tactic_try(state.game.id, state.tactic.id, node.text);
+    const answer = await page_api.tactic_try(state.game.id, state.tactic.id, node.text);
     take(page, answer);
     state.verdict = answer.right ? 'right' : 'wrong';
     ctx.say(t(`tactics-${state.verdict}`));
@@ -32,7 +32,7 @@ async function judge(page, node) {
 async function give_up(page) {
   const { state, board } = page;
   await need_account();
-  take(page, await api.tactic_give_up(state.game.id, state.tactic.id));
+  take(page, await page_api.tactic_give_up(state.game.id, state.tactic.id));
   Object.assign(state, { is_shown: true, verdict: '' });
   if (await board.first()) await board.play(state.tactic.solution);
 }
@@ -48,12 +48,12 @@ function trying(page) {
     },
     hint: () => state.ask.run(async () => {
       await need_account();
-      take(page, await api.tactic_hint(game, state.tactic.id));
+      take(page, await page_api.tactic_hint(game, state.tactic.id));
     }),
     give_up: () => state.ask.run(() => give_up(page)),
     next: () => state.ask.run(async () => {
       await need_account();
-      const chosen = await api.tactic_next(game, state.theme);
+      const chosen = await page_api.tactic_next(game, state.theme);
       go(`/tactics/${game}/${chosen.id}${state.theme ? `?theme=${state.theme}` : ''}`);
     }),
   };
@@ -93,8 +93,9 @@ export async function open(ctx) {
   const game = (await catalogue()).find(({ id }) => id === ctx.params.game);
   if (!game?.tactics) return { name: 'tactics', title, view: () => no_tactics() };
   try {
-    const [face, tactic, { mine, daily }] = await Promise.all([face_of(game.id), api.tactic(game.id, ctx.params.tactic),
-      api.tactics(game.id), style('/css/learn.css')]);
+    const [face, tactic, { mine, daily }] = await Promise.all([
+      face_of(game.id), page_api.tactic(game.id, ctx.params.tactic),
+      page_api.tactics(game.id), style('/css/learn.css')]);
     await face.prepare?.(tactic.options);
     return laid(ctx, { game, face, tactic, mine, daily });
   } catch (error) {

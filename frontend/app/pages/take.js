@@ -1,6 +1,6 @@
 /* Taking part in an experiment: what it is, a clear yes or no, the pages of the study, one series after the other, a
  * code and the way back at the end. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { experiments_brought } from '../brought.js';
 import { Refusal } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
@@ -25,7 +25,7 @@ function awaiting(id, state, paint, came) {
   }
   async function again() {
     try {
-      const x = await api.experiment(id, { language: state.x.language });
+      const x = await page_api.experiment(id, { language: state.x.language });
       if (is_closed || state.join.busy) return;
       state.x = x;
       await came(x.you);
@@ -50,7 +50,8 @@ function doing(ctx, id, state, pages) {
   const enrol = (more = {}) => state.join.run(async () => {
     await need_account();
     const origin = origin_of(ctx.query);
-    const you = await api.enrol(id, { consent: true, language: state.x.language, ...(origin && { origin }), ...more });
+    const you = await page_api.enrol(id, { consent: true, language: state.x.language,
+      ...(origin && { origin }), ...more });
     if (you.match && you.page) return ctx.go(`/matches/${you.match}`);
     return came(you);
   });
@@ -64,14 +65,14 @@ function doing(ctx, id, state, pages) {
       if (page.kind === 'practice' && !page.over) return enrol({ practice: page.number });
       return state.join.run(async () => {
         const { body, key } = pages.trial();
-        return came(await api.page_answer(id, body, key));
+        return came(await page_api.page_answer(id, body, key));
       });
     },
-    speak: (language) => state.join.run(async () => { state.x = await api.experiment(id, { language }); }),
+    speak: (language) => state.join.run(async () => { state.x = await page_api.experiment(id, { language }); }),
     async leave() {
       const made = await fill({ title: t('studies-leave-title'), text: t('studies-leave-text'), yes: t('studies-leave'),
         body: leave_fields(), grave: true });
-      if (made) await state.join.run(async () => came(await api.withdraw(id, made.get('erase') === 'on')));
+      if (made) await state.join.run(async () => came(await page_api.withdraw(id, made.get('erase') === 'on')));
     },
   };
 }
@@ -83,7 +84,7 @@ export async function open(ctx) {
   const state = { of_game: await experiments_brought(), x: null, said_no: false, pages: pages.state,
     is_preview: is_not_accepted(ctx.query), has_origin: Boolean(origin_of(ctx.query)), join: sender(ctx.paint) };
   try {
-    state.x = await api.experiment(id, { language: language_now() });
+    state.x = await page_api.experiment(id, { language: language_now() });
     await pages.show(state.x.you?.page ?? null);
   } catch (error) {
     const why = error instanceof Refusal && error.status === 404 ? '' : words_of(error);

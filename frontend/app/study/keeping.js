@@ -1,5 +1,5 @@
 /* Saves what is on an analysis board as a chapter of a notebook: a new one or one of the player's own. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { new_key } from '../net/api.js';
 import { sender } from '../net/form.js';
 import { nodes_of } from '../../model/notebook.js';
@@ -13,12 +13,12 @@ export function keeping({ paint, go, chapter }) {
   const state = { act, books: null, made: '' };
   return {
     state,
-    read: () => act.run(async () => { state.books = (await api.my_notebooks({ limit: 100 })).items; }),
+    read: () => act.run(async () => { state.books = (await page_api.my_notebooks({ limit: 100 })).items; }),
     keep: ({ book, title }) => act.run(async () => {
       const { tree, ...start } = chapter();
-      if (!book) state.made ||= (await api.notebook_new({ title }, new_key())).id; // used again when the chapter fails
+      if (!book) state.made ||= (await page_api.notebook_new({ title }, new_key())).id; // again when the chapter fails
       const id = book || state.made;
-      const made = await api.chapter_new(id, { ...start, title, nodes: nodes_of(tree) }, new_key());
+      const made = await page_api.chapter_new(id, { ...start, title, nodes: nodes_of(tree) }, new_key());
       go(`/notebooks/${id}?chapter=${made.chapter}`);
     }),
   };

@@ -2,7 +2,7 @@
  * position and everything that may follow is the server's word (POST /analysis, or the source it is given); nothing is
  * stored there. Drives the analysis page, the live boards of the lessons and the copy of a match for conditional
  * moves. */
-import * as api from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { NetworkLoss, Refusal } from '../net/api.js';
 import { asking } from '../net/asking.js';
 import { words_of } from '../net/form.js';
@@ -64,7 +64,7 @@ class Study {
 
   constructor(doors) {
     this.#doors = doors;
-    this.#source = doors.source ?? api.analysis;
+    this.#source = doors.source ?? page_api.analysis;
     [this.#positions, this.#looks, this.#advice] = [1, 2, 3].map(() => one_at_a_time(this.#source));
     this.#asking = asking({
       state: this.state, face: doors.face, put: (answer) => Object.assign(this.state, answer),

@@ -16,8 +16,9 @@ const PLAN = {
 };
 const ENDS_A_CALLER = new Set(['DELETE /me', 'DELETE /sessions/current', 'PUT /me/password', 'POST /sessions/recover', 'POST /accounts', 'POST /guests', 'POST /sessions']);
 
-/* Tables in which anybody may leave a row about somebody else: a request of friendship, a block, a report, a message in a match of both. */
-const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'friendship', 'note', 'report'];
+/* Tables in which anybody may leave a row about somebody else: a request of friendship, a block, a report, a message in a match of both,
+ * an invitation to a club. */
+const MAY_NAME_OTHERS = ['acquaintance', 'attempt', 'club_member', 'friendship', 'note', 'report'];
 
 /** Two people with everything one can own, who do nothing while the others are at it: [their ids, their matches' ids]. */
 async function bystanders(s) {
@@ -82,6 +83,11 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
     pool.learn('/lobbies', lobby.body);
     const match = await one.client.call('POST', '/play', { body: { game: random.pick(['stratic', 'rulegame', 'stratagem']) } });
     pool.learn('/matches', { matches: [{ id: match.body?.match }] });
+  }
+  for (const [i, { client }] of people.filter(({ name }) => name.startsWith('person')).entries()) {
+    for (const [path, body] of [['/clubs', { name: `Fuzzers ${i}` }], ['/collections', { title: 'Kept' }], ['/notebooks', { title: 'Tried' }]]) {
+      pool.learn(path, (await client.call('POST', path, { body })).body);
+    }
   }
   for (const id of quiet.names) pool.add('match', id);
 

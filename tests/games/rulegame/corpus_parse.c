@@ -89,8 +89,8 @@ static bool parse_one(struct ctx *c, const char *file)
 
 START_TEST(every_rule_set_of_the_collection_parses_or_is_refused_for_the_stated_reason)
 {
-    struct ctx c = harness_ctx();
     if (!corpus_is_here()) return;
+    struct ctx c = harness_ctx();
     char *at = file_read(&c, corpus_path(&c, "stalemate.tsv"), NULL), *line, last[200] = "";
     int parsed = 0, refused = 0;
     next_line(&at);
@@ -212,8 +212,8 @@ static void expression_agrees(struct ctx *c, const char *line)
 
 START_TEST(expressions_have_the_recorded_values)
 {
-    struct ctx c = harness_ctx(), one = harness_ctx();
     if (!corpus_is_here()) return;
+    struct ctx c = harness_ctx(), one = harness_ctx();
     char *at = file_read(&c, corpus_path(&c, "expr.jsonl"), NULL), *line;
     int count = 0;
     for (; (line = next_line(&at)); count++) {

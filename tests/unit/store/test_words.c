@@ -78,7 +78,7 @@ START_TEST(words_are_those_of_the_schema)
     FITS("league_entry_status_check", LEAGUE_IN, LEAGUE_WITHDRAWN, league_status_name);
     FITS("league_entry_reason_check", LEAGUE_LEFT, LEAGUE_SILENCE, league_reason_name);
     FITS("experiment_status_check", EXPERIMENT_DRAFT, EXPERIMENT_CLOSED, experiment_status_name);
-    FITS("participant_ended_check", PART_SCREENED_OUT, PART_ERASED, part_state_name);
+    FITS("participant_ended_check", PART_SCREENED_OUT, PART_PARTNER_LEFT, part_state_name);
     FITS("mail_kind_check", LETTER_CONFIRM, LETTER_KIND_COUNT - 1, letter_kind_name);
     FITS("account_language_check", LANGUAGE_EN, LANGUAGE_DE, language_name);
     FITS("endpoint_kind_check", ENDPOINT_PUSH, ENDPOINT_WEBHOOK, endpoint_kind_name);
@@ -101,7 +101,7 @@ START_TEST(the_states_of_participants_are_those_of_the_view)
         ck_assert_msg(is_known, "%s has no state", word);
         at += 6;
     }
-    ck_assert_int_eq(found, 4);
+    ck_assert_int_eq(found, 5);
     ck_assert_ptr_nonnull(strstr(schema, "ELSE 'gone'::text\n        END AS status"));
 }
 END_TEST
