@@ -529,13 +529,15 @@ open_log() {
     fi
 }
 
+# Who holds the lock is the supervisor, or for a moment a helper that outlives one that was killed: only a living supervisor runs "already".
 say_already_running() {
-    local try url
+    local try url pid
     for try in {1..300}; do
-        url=$(cat "$home/run/url" 2>/dev/null) && break
         flock -n 9 && return 0 # it is gone; the place is ours
+        url=''
+        read -r pid <"$home/run/pid" && is_alive "$pid" && url=$(cat "$home/run/url") && break
         pause 0.1
-    done
+    done 2>/dev/null
     [ -n "${url:-}" ] || die "another start is at work in $home and not ready yet"
     echo "Quadrivium is already running at $url (run directory $home; make stop ends it)"
     [ -z "${PORT:-}" ] || [[ $url = *:$PORT/ ]] ||
