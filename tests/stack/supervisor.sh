@@ -140,7 +140,11 @@ outlive() {
     exec 9>>"$home/.lock"
     flock 9
     echo held >&"$1"
-    until [ -n "$(for dir in /proc/[0-9]*; do [ "$(readlink "$dir/cwd")" != "$home" ] || grep -lzx "$stack" "$dir/cmdline"; done)" ]; do sleep 0.05; done
+    for try in {1..600}; do
+        [ ! -s "$place/five.out" ] || return
+        [ -z "$(for dir in /proc/[0-9]*; do [ "$(readlink "$dir/cwd")" != "$home" ] || grep -lzx "$stack" "$dir/cmdline"; done)" ] || break
+        sleep 0.05
+    done
     for try in {1..20}; do [ ! -s "$place/five.out" ] && sleep 0.1; done
 }
 : >"$place/five.out"
