@@ -193,7 +193,7 @@ select t.n, t.title, a.name as author, us(t.created_at) as created_at, us(t.last
  where t.club_id = $1 and t.n = $2 and not t.removed;
 
 -- name: club_posts
--- The posts of topic $2 in club $1 after number $3, as account $4 reads them: it has blocked or muted whoever wrote the folded ones.
+-- The posts of topic $2 in club $1 after number $3, as account $4 reads them: it has blocked or muted the authors of the folded ones.
 select p.n, a.name as author, p.body, us(p.at) as at, p.removed_at is not null as removed, p.author_id = $4 as mine,
        exists (select from acquaintance q where q.account_id = $4 and q.other_id = p.author_id and (q.blocked or q.muted)) as folded
   from club_post p join account a on a.id = p.author_id

@@ -101,7 +101,7 @@ bool pair_advance(struct ctx *c, struct pg *db, const struct experiment_door *do
 
 /* Playing */
 
-/* Whoever opens a series is second in the next (R8.7). */
+/* The one who opens a series is second in the next (R8.7). */
 static int seat_of(const struct part *part, int64_t number)
 {
     return (int)((rows_int(part->row, 0, "place") + number - 1) % DUO);
