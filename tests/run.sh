@@ -3,7 +3,7 @@
 # five.
 # The Makefile builds first and calls this; the last line is "N passed, N failed". What a test prints goes to a log of its own
 # under $QUADRIVIUM_BUILD/test-logs and is shown when the test fails. All files of all parts are one list, of which TEST_JOBS run at a time:
-# one more than twice the number of processors, since a test of a running arena mostly waits for it. Those of tests/longest.txt are first, files that
+# two more than twice the number of processors, since a test of a running arena mostly waits for it. Those of tests/longest.txt are first, files that
 # wait beside files that compute: no processor idles while one long file ends its part.
 #
 #   unit games        C programs built with the sanitizers, each a Check suite (tests/harness.h)
@@ -316,7 +316,7 @@ began=$SECONDS
 read -r busy_before idle_before < <(used_by_machine)
 # shellcheck disable=SC2016 # the inner shell expands it
 longest_first <"$logs/jobs" |
-    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc) + 1))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
+    xargs -r -d '\n' -n 1 -P "${TEST_JOBS:-$((2 * $(nproc) + 2))}" bash -c 'IFS=" " read -r part kind path <<<"$1"; run_job "$part" "$kind" "$path"' _
 # A process that is killed while it looks for leaks leaves an empty file, or nothing but its tracer's complaint that it is gone: no report.
 is_report() { [ -s "$1" ] && grep -qv '^==[0-9]*==Unable to get registers from thread [0-9]*\.$' "$1"; }
 for report in "$logs"/sanitizer/*; do
