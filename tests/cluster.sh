@@ -1,5 +1,6 @@
 # cluster.sh - sourced: a throw-away PostgreSQL for one test run, reached by socket only. Sets TEST_PG, a conninfo without a
-# database name. Without fsync: power cuts are not tested on it, and a test that kills the server makes a cluster of its own.
+# database name. Without fsync: power cuts are not tested on it, and a test that kills the server makes a cluster of its own. Without autovacuum: when it
+# comes by is chance, and with it what the planner knows, and which dead rows its transactions keep from a test's own VACUUM.
 # shellcheck shell=bash
 # shellcheck source=deploy/access.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/access.sh"
@@ -29,7 +30,7 @@ cluster_start() {
         { cat "$cluster_dir/initdb.log" >&2; exit 1; }
     write_access "$cluster_dir/pg" "$(cluster_as id -un)"
     (cd "$cluster_dir" && cluster_as "$bin/postgres" -D "$cluster_dir/pg" -k "$cluster_dir" -c listen_addresses= \
-        -c fsync=off -c full_page_writes=off -c log_line_prefix='%m [%p] %d ' -c max_connections=400 -c shared_buffers=128MB) >"$cluster_dir/log" 2>&1 &
+        -c fsync=off -c full_page_writes=off -c autovacuum=off -c log_line_prefix='%m [%p] %d ' -c max_connections=400 -c shared_buffers=128MB) >"$cluster_dir/log" 2>&1 &
     cluster_pid=$!
     export TEST_PG="host=$cluster_dir user=quad"
     for try in {1..600}; do

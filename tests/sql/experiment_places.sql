@@ -244,12 +244,13 @@ insert into place_change (experiment_id, list, joined, held, counted, gone) sele
 insert into match_key (id) select id from match on conflict do nothing;
 reset session_replication_role;
 vacuum analyze;
+\set tables 'participant_place, place_change, experiment_list'
 call enrol(:big, 990);
-vacuum participant_place, place_change, experiment_list; -- as autovacuum does; how many dead rows an index still shows is chance
+\ir lib/vacuum.sql
 call enrol(:big, 10);
 update arena_clock set offset_us = offset_us + 3700000000;
 call enrol(:big, 12);
-vacuum participant_place, place_change, experiment_list;
+\ir lib/vacuum.sql
 call enrol(:big, 3);
 select n, rows_read from enrolled where n in (1, 10, 11, 20, 100, 300, 500, 1000) or n > 1000 order by n;
 do $$
