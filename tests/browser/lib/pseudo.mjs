@@ -12,25 +12,26 @@ function dates() {
 }
 
 /* The texts that can be seen or heard, those in folds too, but for what names itself or is in a language of its own. What is marked as English is not: the server's own
- * words, which the catalogues should have. */
-export const texts_of = (page) => page.evaluate(async () => {
+ * words, which the catalogues should have. `within`: a part of the page. */
+export const texts_of = (page, within = 'body') => page.evaluate(async (part) => {
+  const root = document.querySelector(part);
   const own = '[translate="no"], [lang]:not(html, [lang=en], [lang=qps]), code, kbd, samp, script, style, noscript';
-  const folds = [...document.querySelectorAll('details:not([open])')];
+  const folds = [...root.querySelectorAll('details:not([open])')];
   for (const fold of folds) fold.open = true;
-  await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }); // some are filled when they open
+  if (folds.length) await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }); // some are filled when they open
   const found = [];
   const is_shown = (element) => element.checkVisibility() || element.closest('.unseen');
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.data.trim() && !node.parentElement.closest(own) && is_shown(node.parentElement)) found.push(node.data.trim());
   }
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
     if (element.closest('[translate="no"]') || !is_shown(element)) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
   }
   for (const fold of folds) fold.open = false;
   return [...found, document.title];
-});
+}, within);
 
 /* Stratic's formations in its notation, the same in every language. */
 const FORMATION = /[FAIC.]{10}\/[FAIC.]{10}/g;
