@@ -43,9 +43,9 @@ const exact = (rule) => html`<details><summary>${t('challenge-rule-exact')}</sum
 /* In words where the rule has some. */
 function revealed(rule) {
   if (!rule.rule) return nothing;
-  const { title, words, rules } = told_by(rule.rule);
+  const { title, words, lang, rules } = told_by(rule.rule);
   return html`${title ? html`<p><strong>${title}</strong></p>` : nothing}
-    ${words ? html`<p>${words}</p>` : code(t('challenge-rule', { n: rule.n }), rules)}${exact(rule)}`;
+    ${words ? html`<p lang=${lang}>${words}</p>` : code(t('challenge-rule', { n: rule.n }), rules)}${exact(rule)}`;
 }
 
 const one_rule = (state, rule, send) => html`<li><h3>${t('challenge-rule', { n: rule.n })}</h3>

@@ -68,9 +68,9 @@ function my_end(state, send) {
 
 function solution({ puzzle: p }) {
   if (!p.solution) return nothing;
-  const { title, words, rules } = told_by(p.solution);
+  const { title, words, lang, rules } = told_by(p.solution);
   return html`<section><h2>${t('puzzle-rule')}</h2>${title ? html`<p><strong>${title}</strong></p>` : nothing}
-    ${words ? html`<p>${words}</p>` : nothing}
+    ${words ? html`<p lang=${lang}>${words}</p>` : nothing}
     <pre class="solution" tabindex="0" aria-label=${t('puzzle-rule-text')}>${rules}</pre></section>`;
 }
 

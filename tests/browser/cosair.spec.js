@@ -1,5 +1,5 @@
-// CoSAIR in the browser: a person leads a nation against five bots to the end of the game with the mouse, for twenty turns on a phone by touch, and once
-// with the keyboard alone; the map without edges.
+// CoSAIR in the browser: a person leads a nation against five bots to the end of the game with the mouse, for twenty turns and to the end of a short game
+// on a phone by touch, and once with the keyboard alone; the map without edges.
 // SHOTS=folder: a screenshot of every station, light and dark.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -98,7 +98,8 @@ async function end_turn(page, stride = 1) {
   const field = page.locator('.stride select');
   if (await field.count()) await field.selectOption(String(stride));
   await commit_button(page).click();
-  await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n || document.querySelector('.result'), turn, { timeout: 150_000 });
+  await page.waitForFunction((n) => document.querySelector('.result')
+    || (Number(document.querySelector('.co-map')?.dataset.turn) > n && !document.querySelector('.commit .run')), turn, { timeout: 150_000 });
   await page.locator('.result').or(commit_button(page).filter({ hasText: 'End turn' }).and(page.locator(':enabled'))).first().waitFor({ timeout: 150_000 });
 }
 
@@ -323,13 +324,34 @@ async function stand(page, keys) {
   await head.filter({ hasText: '(5)' }).waitFor();
 }
 
-test('a game of eleven bots starts from the page, is watched, and fits every screen', { timeout: 180_000 }, async () => {
+test('a nation is led by standing orders to the end of a game of two on a phone, in the dark', { timeout: 360_000 }, async () => {
+  const page = await start_game({ ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 2, GOAL);
+  await page.locator('details.co-standing > summary').click();
+  await button(page, 'Use the suggested set').click();
+  await orders(page).first().waitFor();
+  for (;;) {
+    const { view, status } = await view_of(page);
+    if (status !== 'live') break;
+    await station(page, `35-two-${view.turn}`);
+    await end_turn(page, 10);
+  }
+  await page.locator('.result').filter({ hasText: /^\s*You (won|lost) with a potential of / }).waitFor();
+  await station(page, '36-two-end');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.deepEqual(await axe(page), []);
+  is_content(page);
+});
+
+test('a game of eleven bots starts from the page, is watched to its end, and fits every screen', { timeout: 180_000 }, async () => {
   const page = await h.person(DESK);
   await page.goto('/lobbies/new?game=cosair');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
   await page.getByLabel(/^Number of players/).selectOption('11');
   await unfold(page);
+  await page.getByLabel('Turns', { exact: true }).fill(String(GOAL));
   await page.getByLabel('Only watch: bots take every seat').check();
+  await page.getByRole('group', { name: 'Bot for all seats' }).getByRole('radio', { name: 'Deckhand' }).check();
+  await button(page, 'Put it in all 11 seats').click();
   await button(page, 'Watch bots play').click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
   const phone = await h.person(PHONE);
@@ -342,6 +364,8 @@ test('a game of eleven bots starts from the page, is watched, and fits every scr
     const { width } = each.viewportSize();
     const right = await each.locator('.roster-fold summary .seat-brief').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     assert.ok(right <= width, 'every nation is in sight');
+    await each.locator('.result').filter({ hasText: /turn limit/ }).waitFor();
+    await station(each, '31-eleven-end');
     is_content(each);
   }
 });

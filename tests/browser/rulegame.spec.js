@@ -9,7 +9,7 @@ before(async () => { h = await house(); });
 after(async () => { await h?.close(); });
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' };
 
 const TRAYS = { SQUARE: 0, STAR: 1, CIRCLE: 2, TRIANGLE: 3, RED: 3, BLACK: 0, BLUE: 1, YELLOW: 2 };
 const nearest = ({ x, y }) => (y >= 4 ? (x >= 4 ? 1 : 0) : x >= 4 ? 2 : 3);

@@ -13,7 +13,7 @@ const TURNS = 10;
 const DELAY = 5;
 const SECRET = 'Quiet now: at Windcrest we meet before the frost.';
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark', bypassCSP: true };
 
 const children = [];
 /* What somebody may type, and what the page says about it: before the server is asked, and by the server. */

@@ -1,14 +1,16 @@
-// Stratic's variants by page: a cube in its levels and as a solid, Antistratic to its end, True Endless with pieces out of the hand.
+// Stratic's variants by page: a cube in its levels and as a solid, Antistratic to its end, True Endless with pieces out of the hand. Each once on a desk,
+// light, and once on a phone, dark.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { house, is_content, shows, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' };
+const SIZES = [['desk', DESK], ['phone', PHONE]];
 const { SHOTS } = process.env;
 let h;
-before(async () => { h = await house(); });
+before(async () => { h = await house({ seed: '00000000000000a4' }); });
 after(async () => { await h?.close(); });
 
 async function shot(page, name) {
@@ -79,7 +81,7 @@ async function go(page, n) {
   return words.trim();
 }
 
-for (const [name, options] of [['desk', DESK], ['phone', PHONE]]) {
+for (const [name, options] of SIZES) {
   test(`a cube by its levels and as a solid, ${name}`, { timeout: 540_000 }, async () => {
     const page = await at_table(options, 'Cube (4D Stratic)', { bot: 'Recruit', limit: 14 }); // a greedy one may have the Commander in four turns
     await next(page);
@@ -153,45 +155,48 @@ test('the lessons lead to a game on a cube, and the form says so', async () => {
   is_content(page);
 });
 
-test('Antistratic to its end: captures are forced, and the page says who won', { timeout: 720_000 }, async () => {
-  const page = await at_table(DESK, 'Antistratic', { bot: 'Recruit', limit: 24 });
-  await page.locator('.aim').filter({ hasText: /^Antistratic: / }).waitFor();
-  let forced = 0;
-  for (let turn = 0; turn < 60; turn += 1) {
-    const words = await next(page);
-    if (!words) break;
-    await place_all(page);
-    if (/you must capture/.test(await asked(page))) {
-      forced += 1;
-      assert.equal(await page.locator('.commit button').last().isDisabled(), true);
-      if (forced === 1) await shot(page, 'antistratic-forced');
+for (const [name, options] of SIZES) {
+  test(`Antistratic to its end: captures are forced, and the page says who won, ${name}`, { timeout: 720_000 }, async () => {
+    const page = await at_table(options, 'Antistratic', { bot: 'Recruit', limit: 24 });
+    await page.locator('.aim').filter({ hasText: /^Antistratic: / }).waitFor();
+    let forced = 0;
+    for (let turn = 0; turn < 60; turn += 1) {
+      const words = await next(page);
+      if (!words) break;
+      await place_all(page);
+      if (/you must capture/.test(await asked(page))) {
+        forced += 1;
+        assert.equal(await page.locator('.commit button').last().isDisabled(), true);
+        if (forced === 1) await shot(page, `antistratic-${name}-forced`);
+      }
+      await go(page, turn);
     }
-    await go(page, turn);
-  }
+      assert.ok(forced, 'a capture was forced');
   assert.match(await page.locator('.result').first().textContent(), /turn limit|all its pieces are gone|Draw/);
-  await shot(page, 'antistratic-end');
-  assert.equal(await page.getByText(/Check/).count(), 0, 'nobody speaks of check');
-  is_content(page);
-});
+    await shot(page, `antistratic-${name}-end`);
+    assert.equal(await page.getByText(/Check/).count(), 0, 'nobody speaks of check');
+    is_content(page);
+  });
 
-test('True Endless to an agreed number of turns: what was taken comes back and is placed out of the hand', { timeout: 720_000 }, async () => {
-  const page = await at_table(DESK, 'True Endless', { bot: 'Sergeant', limit: 60 });
-  await page.locator('.aim').filter({ hasText: /^True Endless: / }).waitFor();
-  let back = 0;
-  for (let turn = 0; await next(page); turn += 1) {
-    const { view } = await view_of(page);
-    const seat = await page.locator('.seat-bottom .side').textContent().then((side) => (side.startsWith('South') ? 0 : 1));
-    if (view.hand[seat]) {
-      back += 1;
-      if (back < 3) await shot(page, `true-endless-hand-${back}`);
-      const placed = await place_all(page);
-      assert.equal(placed.length, view.hand[seat].length + view.reserve[seat]);
-      if (view.hand[seat].includes('C')) assert.match(placed[0], /^Place Commander/);
-    } else await place_all(page);
-    await go(page, turn);
-  }
-  assert.ok(back >= 2, 'the bot takes what it can');
-  assert.match(await page.locator('.result').first().textContent(), /turn limit/);
-  await shot(page, 'true-endless-end');
-  is_content(page);
-});
+  test(`True Endless to an agreed number of turns: what was taken comes back and is placed out of the hand, ${name}`, { timeout: 720_000 }, async () => {
+    const page = await at_table(options, 'True Endless', { bot: 'Sergeant', limit: 36 });
+    await page.locator('.aim').filter({ hasText: /^True Endless: / }).waitFor();
+    let back = 0;
+    for (let turn = 0; await next(page); turn += 1) {
+      const { view } = await view_of(page);
+      const seat = await page.locator('.seat-bottom .side').textContent().then((side) => (side.startsWith('South') ? 0 : 1));
+      if (view.hand[seat]) {
+        back += 1;
+        if (back < 3) await shot(page, `true-endless-${name}-hand-${back}`);
+        const placed = await place_all(page);
+        assert.equal(placed.length, view.hand[seat].length + view.reserve[seat]);
+        if (view.hand[seat].includes('C')) assert.match(placed[0], /^Place Commander/);
+      } else await place_all(page);
+      await go(page, turn);
+    }
+    assert.ok(back >= 2, 'the bot takes what it can');
+    assert.match(await page.locator('.result').first().textContent(), /turn limit/);
+    await shot(page, `true-endless-${name}-end`);
+    is_content(page);
+  });
+}

@@ -18,9 +18,13 @@ before(async () => {
 });
 after(async () => { await h?.close(); });
 
-/* A new match against the game's weakest bot. */
+/* A new match against the game's weakest bot; one of CoSAIR is short, since the bot plays it to its end when the player resigns. */
 async function match_of(page, game) {
   const { bots } = games.find(({ id }) => id === game);
+  if (game === 'cosair') {
+    const { match } = await send(page, 'POST', '/lobbies', { game, seats: 2, clock: { mode: 'untimed' }, rated: false, bots: [{ seat: 1, bot: bots[0].id }], options: { max_turns: 100 } });
+    return `/matches/${match}`;
+  }
   const { match } = await send(page, 'POST', '/play', { game, ...(bots.length && { versus: bots[0].id }) });
   return `/matches/${match}`;
 }
@@ -32,15 +36,32 @@ async function laid_out(page, path, language = 'qps') {
   await settled(page);
 }
 
-test('in the pseudo-language no match shows a word that cannot be translated', { timeout: 360_000 }, async (t) => {
+/* What a match says, panel by panel. */
+async function said_in_panels(page) {
+  const said = await texts_of(page);
+  const tabs = page.locator('.match .tab-row [role=tab]');
+  for (let i = 0; i < await tabs.count(); i += 1) {
+    await tabs.nth(i).click();
+    await settled(page);
+    said.push(...await texts_of(page, '#tab-panel'));
+  }
+  return said;
+}
+
+test('in the pseudo-language no match shows a word that cannot be translated, in any panel and at its end', { timeout: 360_000 }, async (t) => {
   const page = await h.person();
   await be_guest(page);
   const me = await send(page, 'GET', '/me');
   const untold_in = untranslated(games, [me.account.name]);
   for (const game of GAMES) {
     await t.test(game, async () => {
-      await laid_out(page, await match_of(page, game));
-      assert.deepEqual(untold_in(await texts_of(page)), []);
+      const path = await match_of(page, game);
+      await laid_out(page, path);
+      assert.deepEqual(untold_in(await said_in_panels(page)), []);
+      await send(page, 'POST', `${path}/resign`, { confirm: true });
+      await page.locator('.result').first().waitFor();
+      await settled(page);
+      assert.deepEqual(untold_in(await said_in_panels(page)), []);
     });
   }
   is_content(page);

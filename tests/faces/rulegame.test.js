@@ -105,7 +105,7 @@ test('after the end the rule is told: its name, its sentence, its text; and each
   draw(face.board(over, null, null, () => {}));
   assert.equal(page().querySelectorAll('.seen .accepted').length, 4);
   assert.equal(page().querySelectorAll('.seen .lock').length, 3);
-  assert.deepEqual(told_by('(bucket:0)'), { title: undefined, words: '', rules: '(bucket:0)' });
+  assert.deepEqual(told_by('(bucket:0)'), { title: undefined, lang: '', words: '', rules: '(bucket:0)' });
 });
 
 test('a rule set is told in the language of the page where it has a text in it, and every level has one', () => {

@@ -1,9 +1,10 @@
 // clicks.mjs - how many presses a game of CoSAIR asks of a player, with and without standing orders, and how it ends. A script plays through the
-// page against a bot: the same seeds, the same decisions (those of the suggested standing orders), made by hand in one game of each pair and by
-// rules in the other. A choice in a list counts as two presses.
-//     node tests/load/clicks.mjs          CLICKS_SEEDS="1 2 3", CLICKS_TURNS=100, CLICKS_BOT=greedy
+// page against a bot, on the same seeds: with the decisions of the suggested standing orders made by hand, with these orders, and with governors that build
+// transports and a rule that attacks. In a fourth game of each seed a bot sits where the player sat: do standing orders play worse than it? A choice in a
+// list counts as two presses, and so does a number that is typed.
+//     node tests/load/clicks.mjs          CLICKS_SEEDS="1 2 3", CLICKS_TURNS=100, CLICKS_BOTS="greedy strong", CLICKS_BY="hand rules attack bot"
 import { fresh } from '../lib/people.mjs';
-import { house, sign_up } from '../browser/lib/browser.mjs';
+import { house, send, sign_up } from '../browser/lib/browser.mjs';
 import { follow } from '../../frontend/games/cosair/standing.js';
 import { fresh as draft_of } from '../../frontend/games/cosair/draft.js';
 
@@ -12,7 +13,8 @@ import { item_name, tech_name } from '../../frontend/games/cosair/world.js';
 
 const SEEDS = (process.env.CLICKS_SEEDS ?? '1 2 3').split(' ');
 const TURNS = Number(process.env.CLICKS_TURNS ?? 100);
-const BOT = `bot:${process.env.CLICKS_BOT ?? 'greedy'}`;
+const BOTS = (process.env.CLICKS_BOTS ?? 'greedy').split(' ').map((name) => `bot:${name}`);
+const BY = (process.env.CLICKS_BY ?? 'hand rules attack bot').split(' ');
 const STRIDE = '50';
 
 const ask = (page, what) => page.evaluate(async (path) => (await fetch(`/api/v1${path}`)).json(), `${new URL(page.url()).pathname}/${what}`);
@@ -106,19 +108,32 @@ function potential_at({ history }, seat) {
   return history.potential[row][seat];
 }
 
-/** A game to the goal; answers the presses of 100 turns and both potentials. */
-async function game(page, rules) {
-  const { match } = await page.evaluate(async (bot) => (await fetch('/api/v1/lobbies', { method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'cosair', seats: 2, clock: { mode: 'untimed' }, rated: false, bots: [{ seat: 1, bot }] }) })).json(), BOT);
+const post = (page, body) => send(page, 'POST', '/lobbies', { game: 'cosair', seats: 2, clock: { mode: 'untimed' }, rated: false, ...body });
+
+/* The suggested set; with `attacks`, governors that build transports too, and a rule that attacks with them. */
+async function use_rules(player, attacks) {
+  const { page } = player;
+  await player.press(page.locator('details.co-standing > summary'));
+  await player.press(player.button('Use the suggested set'));
+  await page.locator('.co-orders li').first().waitFor();
+  if (!attacks) return;
+  const governor = page.locator('.co-standing .co-rule').first();
+  await player.press(governor.locator('summary'));
+  await governor.getByLabel(item_name('transport')).fill('1');
+  player.presses += 2;
+  await governor.getByLabel(item_name('transport')).blur();
+  await player.press(page.locator('.co-standing .co-presets').getByRole('button', { name: /attack/i }));
+  await page.locator('.co-standing .co-rule').nth(5).waitFor();
+}
+
+/** A game of the page to the goal; answers the presses of 100 turns and both potentials. */
+async function game(page, bot, how) {
+  const { match } = await post(page, { bots: [{ seat: 1, bot }] });
   await page.goto(`/matches/${match}`);
   const player = new Player(page);
   await player.commit.and(page.locator(':enabled')).waitFor();
   await player.choose(page.locator('.stride select'), STRIDE);
-  if (rules) {
-    await player.press(page.locator('details.co-standing > summary'));
-    await player.press(player.button('Use the suggested set'));
-    await page.locator('.co-orders li').first().waitFor();
-  }
+  if (how !== 'hand') await use_rules(player, how === 'attack');
   let stops = 0;
   for (;;) {
     const { view, status } = await ask(page, 'view');
@@ -126,27 +141,46 @@ async function game(page, rules) {
       const [mine, theirs] = [view.you.seat, 1 - view.you.seat].map((seat) => potential_at(view, seat));
       return { presses: player.presses * 100 / (view.turn - 1), turns: view.turn - 1, mine, theirs, stops };
     }
-    if (!rules) await player.decide();
+    if (how === 'hand') await player.decide();
     await player.pass();
     stops += 1;
   }
 }
 
-const all = { hand: [], rules: [] };
+/** The same with a bot in the player's seat. */
+async function bots_game(page, bot) {
+  const { match } = await post(page, { bots: [0, 1].map((seat) => ({ seat, bot })), options: { max_turns: TURNS } });
+  await page.goto(`/matches/${match}`);
+  await page.locator('.result').waitFor({ timeout: 600_000 });
+  const { view } = await ask(page, 'spectate');
+  return { presses: 0, turns: view.turn - 1, mine: potential_at(view, 0), theirs: potential_at(view, 1), stops: 0 };
+}
+
+const games = [];
 for (const seed of SEEDS) {
   const h = await house({ seed: seed.padStart(16, '0') });
   try {
-    for (const how of Object.keys(all)) {
-      const page = await h.person();
-      await sign_up(page, fresh('Clicker'));
-      const done = await game(page, how === 'rules');
-      all[how].push(done);
-      console.log(`seed ${seed}, by ${how}: ${done.presses.toFixed(0)} presses per 100 turns (${done.turns} turns, ${done.stops} ends of a turn), potential ${done.mine} against ${done.theirs}`);
-      await page.context().close();
+    for (const bot of BOTS) {
+      for (const how of BY) {
+        const page = await h.person();
+        await sign_up(page, fresh('Clicker'));
+        games.push({ seed, bot, how, ...await (how === 'bot' ? bots_game(page, bot) : game(page, bot, how)) });
+        await page.context().close();
+        console.log(JSON.stringify(games.at(-1)));
+      }
     }
   } finally {
     await h.close();
   }
 }
+
 const mean = (list, of) => list.reduce((sum, one) => sum + of(one), 0) / list.length;
-for (const [how, list] of Object.entries(all)) console.log(`by ${how}: ${mean(list, (d) => d.presses).toFixed(1)} presses per 100 turns, potential ${(mean(list, (d) => d.mine) / mean(list, (d) => d.theirs)).toFixed(2)} to 1`);
+const line = (cells) => console.log(cells.map((cell, i) => (i < 2 ? String(cell).padEnd(12) : String(cell).padStart(18))).join(''));
+line(['against', 'by', 'presses per 100', 'turns', 'ends of a turn', 'potential', 'ahead in']);
+for (const bot of BOTS) {
+  for (const how of BY) {
+    const list = games.filter((one) => one.bot === bot && one.how === how);
+    line([bot, how, mean(list, (d) => d.presses).toFixed(1), mean(list, (d) => d.turns).toFixed(0), mean(list, (d) => d.stops).toFixed(1),
+      `${mean(list, (d) => d.mine).toFixed(1)} : ${mean(list, (d) => d.theirs).toFixed(1)}`, `${list.filter((d) => d.mine > d.theirs).length} of ${list.length}`]);
+  }
+}

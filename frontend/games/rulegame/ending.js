@@ -13,9 +13,9 @@ function rule_title({ level }, title) {
 /** The rule, as soon as it is revealed. */
 export function rule(view, { is_bare = false } = {}) {
   if (!view.rules) return nothing;
-  const { title, words, rules } = told_by(view.rules);
+  const { title, words, lang, rules } = told_by(view.rules);
   return html`<section class="rg-rule"><h2>${rule_title(view, title)}</h2>
-    ${words ? html`<p class="rg-rule-words">${words}</p>` : nothing}
+    ${words ? html`<p class="rg-rule-words" lang=${lang}>${words}</p>` : nothing}
     <pre class="rg-rule-text" tabindex="0" aria-label=${t('rulegame-rule-text')}>${rules}</pre>
     <p class="small">${t('rulegame-rule-replay')}
       ${is_bare ? nothing : html`<a href="/rules">${t('rulegame-rule-write')}</a>`}</p></section>`;

@@ -9,16 +9,16 @@ const tongue = (line) => {
   return language in LANGUAGES ? { language, words } : { language: '', words: line };
 };
 
-/* The lines in the viewer's language, or those in none. */
+/* The lines in the viewer's language, or those in none; `lang`: which, '' where the text does not say. */
 function words_in(lines, language) {
   const all = lines.filter((line) => line && !NAME.test(line)).map(tongue);
-  const own = all.filter((line) => line.language === language);
-  return (own.length ? own : all.filter((line) => !line.language)).map(({ words }) => words).join(' ');
+  const lang = all.some((line) => line.language === language) ? language : '';
+  return { lang, words: all.filter((line) => line.language === lang).map(({ words }) => words).join(' ') };
 }
 
 /**
- * The name that a text gives itself (`# Display: ...`), what its first lines say about it in the viewer's language, and
- * the rest of it.
+ * The name that a text gives itself (`# Display: ...`), what its first lines say about it in the viewer's language
+ * (`lang`: '' where they are in the author's, whichever that is), and the rest of it.
  * @param {string} text
  */
 export function told_by(text, language = language_now()) {
@@ -26,5 +26,5 @@ export function told_by(text, language = language_now()) {
   const end = lines.findIndex((line) => line.trim() && !line.trim().startsWith('#'));
   const head = lines.slice(0, Math.max(0, end)).map((line) => line.trim().replace(/^#\s?/, ''));
   const title = head.map((line) => NAME.exec(line)?.[1]).find((name) => name !== undefined);
-  return { title, words: words_in(head, language), rules: lines.slice(Math.max(0, end)).join('\n').trim() };
+  return { title, ...words_in(head, language), rules: lines.slice(Math.max(0, end)).join('\n').trim() };
 }

@@ -21,7 +21,7 @@ export function fault_button(fault, report, bench, send) {
 const verdict_words = ({ stalemate }) => (stalemate ? t(`rulegame-pages-plan-${stalemate.verdict}`)
   : t('rulegame-pages-plan-unchecked'));
 
-const row_line = (one) => html`<tr><td class="figure">${one.row}</td><td>${one.rule_id ?? ''}</td>
+const row_line = (one) => html`<tr><td class="figure">${one.row}</td><td translate="no">${one.rule_id ?? ''}</td>
   <td>${verdict_words(one)}</td></tr>`;
 
 /** The series of a list, with the verdict on each. */
