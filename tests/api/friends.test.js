@@ -69,6 +69,29 @@ test('withdrawn, a request is gone for both; declined, only for the one who decl
   assert.equal((await ask(other, one)).state, 'friends', 'who has declined can still ask');
 });
 
+test('a declined request that is taken back and made again reaches nobody for 30 days', async () => {
+  const [one, other] = await two();
+  await ask(one, other);
+  await end(other, one);
+  const seq = (await inbox(other)).seq;
+  await end(one, other);
+  const mine = (await inbox(one)).seq;
+  await end(one, other);
+  assert.deepEqual([await states(one, other), await listed(one), (await inbox(one)).seq], [['none', 'none'], [], mine], 'taken back, it is none');
+  const exported = (await one.get('/me/export')).text;
+  assert.ok(!exported.includes('"friend"'), 'and tells its sender nothing');
+  assert.equal((await ask(one, other)).state, 'sent');
+  assert.deepEqual([(await inbox(other)).seq, await state(other, one), await rows(one, other)], [seq, 'none', 1]);
+  await end(one, other);
+  assert.equal((await ask(other, one)).state, 'sent', 'nothing of it is accepted');
+  assert.deepEqual(await states(one, other), ['received', 'sent']);
+  await end(other, one);
+  await s.sql(`insert into friendship (low_id, high_id, asker_id, declined_at, withdrawn_at) select min(id), max(id), min(id) filter (where public_id = '${one.account.id}'), arena_now() - interval '31 days', arena_now() - interval '31 days'
+    from account where public_id in ('${one.account.id}', '${other.account.id}')`);
+  await ask(one, other);
+  assert.deepEqual([await states(one, other), (await inbox(other)).friend_requests], [['sent', 'received'], 1], 'later it is news again');
+});
+
 test('two who ask at once, again and again, are friends by one row', async () => {
   const [one, other] = await two();
   await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? ask(one, other) : ask(other, one))));
