@@ -29,6 +29,7 @@ void accounts_raise(struct ctx *c, struct pg *db, int64_t account, int64_t other
 
 struct invitation_row {
     int64_t lobby, host, account; /* the host invites the account */
+    const char *remote;           /* the host's address, which is counted and not stored */
     const char *message;          /* at most 200 characters; "" for none */
     bool public;                  /* the match can be watched */
     int64_t seconds;              /* how long it is valid */

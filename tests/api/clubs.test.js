@@ -230,7 +230,7 @@ test('guests and programs are in no club; moderators close the club of a closed 
 });
 
 test('nobody is told of what they cannot see, and officers act so often alone', async () => {
-  const [owner, stranger, blocker, member] = await people(4);
+  const [owner, stranger, blocker, member, other] = await people(5);
   const club = await found(owner);
   await join(member, club);
   await blocker.patch(`/me/players/${encodeURIComponent(name_of(owner))}`, { blocked: true });
@@ -250,6 +250,9 @@ test('nobody is told of what they cannot see, and officers act so often alone', 
   assert.deepEqual(await listed(owner, club, 'banned'), [], 'nothing is kept of what was refused');
   await s.sql(`insert into attempt (key, at) select 'clubs.acts:' || ${id_of(owner)}, clock_timestamp() from generate_series(1, 276)`);
   assert.equal(await limit_of(member), 'clubs.acts');
+  await s.sql("insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like 'clubs.invite_network:%') k, generate_series(1, 200)");
+  assert.equal((await owner.refuse(429, 'too_many_requests', 'PUT', place_of(club, other), { state: 'invited' })).body.limit_key, 'clubs.invite_network');
+  await s.sql("delete from attempt where key like 'clubs.invite_network:%'");
   const seq = (await inbox(member)).seq;
   await s.sql(`delete from attempt where key = 'clubs.acts:' || ${id_of(owner)}`);
   await place(owner, club, member, 'officer');

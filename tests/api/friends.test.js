@@ -90,6 +90,12 @@ test('a declined request that is taken back and made again reaches nobody for 30
     from account where public_id in ('${one.account.id}', '${other.account.id}')`);
   await ask(one, other);
   assert.deepEqual([await states(one, other), (await inbox(other)).friend_requests], [['sent', 'received'], 1], 'later it is news again');
+  await end(one, other);
+  const network = "(select distinct key from attempt where key like 'friends.network:%')";
+  await s.sql(`delete from attempt where key like 'friends.pair:%'; insert into attempt (key, at) select key, clock_timestamp() from ${network} k, generate_series(1, 300)`);
+  assert.equal((await one.refuse(429, 'too_many_requests', 'PUT', path(other), {})).body.limit_key, 'friends.network');
+  assert.deepEqual(await states(one, other), ['none', 'none']);
+  await s.sql("delete from attempt where key like 'friends.network:%'");
 });
 
 test('two who ask at once, again and again, are friends by one row', async () => {

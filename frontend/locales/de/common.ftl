@@ -95,6 +95,7 @@ common-limit-clubs-person = Die Leiter dieses Clubs haben heute schon oft über 
 common-limit-clubs-invite-network = Aus deinem Netz wurden heute zu viele Spieler eingeladen. Versuche es morgen wieder.
 common-limit-reports-account = Du hast an einem Tag schon vieles gemeldet. Warte, bis es gelesen ist.
 common-limit-reports-network = Aus deinem Netz wurde heute zu viel gemeldet. Versuche es morgen wieder.
+common-limit-invitations-network = Aus deinem Netz wurden heute zu viele Einladungen gesendet. Versuch es morgen wieder.
 common-limit-clubs-owned = Dir können nicht mehr Clubs gehören. Übergib zuerst einen oder verlasse einen.
 common-limit-clubs-account = Du kannst nicht in mehr Clubs sein. Verlasse zuerst einen.
 common-limit-clubs-day = Du kannst heute keinen weiteren Club gründen. Versuche es morgen wieder.

@@ -89,6 +89,7 @@ common-limit-clubs-person = Officers of this club have decided about this player
 common-limit-clubs-invite-network = Too many players were invited from your network today. Try again tomorrow.
 common-limit-reports-account = You have made many reports within a day. Wait until they are read.
 common-limit-reports-network = Too many reports were made from your network today. Try again tomorrow.
+common-limit-invitations-network = Too many invitations were sent from your network today. Try again tomorrow.
 common-limit-clubs-owned = You cannot own more clubs. Hand one over or leave one first.
 common-limit-clubs-account = You cannot be in more clubs. Leave one first.
 common-limit-clubs-day = You cannot create more clubs today. Try again tomorrow.

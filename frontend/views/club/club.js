@@ -67,8 +67,8 @@ function edit(state, send) {
 
 function leaving({ club, act }, send) {
   const passes = club.you.state === 'owner' && club.members > 1;
-  return html`${passes ? html`<p class="small">${t('clubs-owner-leaves')}</p>` : nothing}<p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.part}>${
-    t('clubs-leave')}</button></p>`;
+  return html`${passes ? html`<p class="small">${t('clubs-owner-leaves')}</p>` : nothing}
+    <p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.part}>${t('clubs-leave')}</button></p>`;
 }
 
 function body(state, send) {
