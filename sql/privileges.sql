@@ -81,8 +81,8 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, conversation, crowd, endless, friendship, match_person,
-        panel_candidate, quiet_now, report, report_panel, staff, tournament_place to quad_clock;
+        acquaintance, arena_clock, conversation, crowd, endless, match_person, panel_candidate,
+        quiet_now, report, report_panel, staff, tournament_place to quad_clock;
     grant select, update on
         challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
@@ -97,8 +97,8 @@ do $$ begin
     grant select, insert, delete on
         match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
-        attempt, bot_memory, idempotency, lobby_invitation, oauth_client, oauth_grant, passkey_challenge,
-        provider_link, provider_spent, sight, token_refusal to quad_clock;
+        attempt, bot_memory, friendship, idempotency, lobby_invitation, oauth_client, oauth_grant,
+        passkey_challenge, provider_link, provider_spent, sight, token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite, staff_log to quad_clock;
     grant delete on
@@ -109,6 +109,7 @@ do $$ begin
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
+    grant update (low_id) on friendship to quad_clock; -- to lock rows
     grant select (id, lobby_id) on invite to quad_clock;
     grant update (lobby_id) on lobby_invitation to quad_clock; -- to lock rows
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;

@@ -1126,6 +1126,7 @@ CREATE TABLE public.friendship (
     asked_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     declined_at timestamp with time zone,
     since timestamp with time zone,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT friendship_asker CHECK (((asker_id = low_id) OR (asker_id = high_id))),
     CONSTRAINT friendship_pair CHECK ((low_id < high_id)),
     CONSTRAINT friendship_state CHECK (((since IS NULL) OR (declined_at IS NULL)))
@@ -1136,6 +1137,8 @@ COMMENT ON TABLE public.friendship IS 'Two people who are friends, or one of who
 COMMENT ON COLUMN public.friendship.declined_at IS 'The other one does not want to, or had blocked the asker: the asker is told nothing, and the request stays theirs';
 
 COMMENT ON COLUMN public.friendship.since IS 'Null: asked, and not accepted';
+
+COMMENT ON COLUMN public.friendship.withdrawn_at IS 'The asker has taken back this declined request, and sees nothing of it';
 
 CREATE TABLE public.idempotency (
     account_id bigint NOT NULL,
@@ -3842,6 +3845,9 @@ ALTER TABLE ONLY public.feed
 
 ALTER TABLE ONLY public.friendship
     ADD CONSTRAINT friendship_pkey PRIMARY KEY (low_id, high_id);
+
+ALTER TABLE public.friendship
+    ADD CONSTRAINT friendship_withdrawn CHECK (((withdrawn_at IS NULL) OR ((since IS NULL) AND (declined_at IS NOT NULL)))) NOT VALID;
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (account_id, key);

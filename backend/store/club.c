@@ -48,6 +48,8 @@ bool club_place_read(struct ctx *c, struct pg *db, int64_t club, int64_t account
     struct rows *r;
     if (!pg_one(c, db, &r, CLUB_MEMBER_OF, "ii", club, account)) return false;
     *ret = (struct club_place){.state = club_state_read(r, 0, "state"),
+                               .news = rows_bool(r, 0, "news"),
+                               .hidden = rows_bool(r, 0, "hidden"),
                                .members = rows_int(r, 0, "members"),
                                .asked = rows_int(r, 0, "asked"),
                                .invited = rows_int(r, 0, "invited"),
@@ -69,6 +71,14 @@ void club_member_drop(struct ctx *c, struct pg *db, int64_t club, int64_t accoun
 void club_news_read(struct ctx *c, struct pg *db, int64_t club, int64_t account)
 {
     pg_tell(c, db, CLUB_NEWS_READ, "ii", club, account);
+}
+
+bool club_heir(struct ctx *c, struct pg *db, int64_t club, int64_t owner, int64_t *ret)
+{
+    struct rows *r;
+    if (!pg_maybe(c, db, &r, CLUB_HEIR, "ii", club, owner)) return false;
+    *ret = rows_count(r) ? rows_int(r, 0, "id") : 0;
+    return true;
 }
 
 bool club_officers(struct ctx *c, struct pg *db, int64_t club, int64_t **ret, int *ret_count)

@@ -24,6 +24,8 @@ bool club_rows_count(struct ctx *c, struct pg *db, int64_t account, int64_t *ret
 
 struct club_place { /* of one account, and how many people the club has */
     enum club_state state;
+    bool news;   /* it was accepted or became the owner, and has not read that */
+    bool hidden; /* it is invited, but has blocked the officer who did that, and does not see it */
     int64_t members, asked, invited, banned;
 };
 bool club_place_read(struct ctx *c, struct pg *db, int64_t club, int64_t account,
@@ -39,6 +41,8 @@ struct club_member_row {
 void club_member_put(struct ctx *c, struct pg *db, const struct club_member_row *row);
 void club_member_drop(struct ctx *c, struct pg *db, int64_t club, int64_t account);
 void club_news_read(struct ctx *c, struct pg *db, int64_t club, int64_t account);
+/* Who owns the club next when its owner leaves it; 0: nobody could. */
+bool club_heir(struct ctx *c, struct pg *db, int64_t club, int64_t owner, int64_t *ret) must_check;
 /* The accounts of the officers, the owner's among them, in the order of their numbers. */
 bool club_officers(struct ctx *c, struct pg *db, int64_t club, int64_t **ret, int *ret_count) must_check;
 /* Queue: mark the inboxes of accounts as changed. */

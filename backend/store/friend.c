@@ -10,6 +10,7 @@ bool friendship_between(struct ctx *c, struct pg *db, int64_t account, int64_t o
         .asker = rows_int(r, 0, "asker_id"),
         .friends = rows_bool(r, 0, "friends"),
         .declined = rows_bool(r, 0, "declined"),
+        .refused = rows_bool(r, 0, "refused"),
         .ours = rows_bool(r, 0, "ours"),
         .theirs = rows_bool(r, 0, "theirs"),
         .mine = rows_int(r, 0, "mine"),
@@ -38,6 +39,11 @@ void friendship_accept(struct ctx *c, struct pg *db, int64_t account, int64_t ot
 void friendship_decline(struct ctx *c, struct pg *db, int64_t account, int64_t other)
 {
     pg_tell(c, db, FRIENDSHIP_DECLINE, "ii", account, other);
+}
+
+void friendship_withdraw(struct ctx *c, struct pg *db, int64_t account, int64_t other)
+{
+    pg_tell(c, db, FRIENDSHIP_WITHDRAW, "ii", account, other);
 }
 
 void friendship_end(struct ctx *c, struct pg *db, int64_t account, int64_t other)

@@ -6,9 +6,10 @@
 struct friendship_row {
     int64_t asker;          /* 0: there is nothing between the two */
     bool friends, declined; /* neither: asked, and not answered */
-    bool ours, theirs;      /* the first account has blocked the second, or the other way round */
-    int64_t mine, others;   /* how many friends the first account has, and the second */
-    int64_t sent;           /* how many requests of the first account were not accepted */
+    bool refused; /* there is nothing, but the second has declined what the first took back, within 30 days */
+    bool ours, theirs;    /* the first account has blocked the second, or the other way round */
+    int64_t mine, others; /* how many friends the first account has, and the second */
+    int64_t sent;         /* how many requests of the first account were not accepted */
 };
 /* What stands between two accounts. Read it with both held (friends_hold), if it is to be changed. */
 bool friendship_between(struct ctx *c, struct pg *db, int64_t account, int64_t other,
@@ -17,15 +18,18 @@ bool friendship_between(struct ctx *c, struct pg *db, int64_t account, int64_t o
 void friends_hold(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 /* Queue: insert the request of `account` to `other`, between whom is nothing; `declined`: it is as if declined from the start. */
 void friendship_ask(struct ctx *c, struct pg *db, int64_t account, int64_t other, bool declined);
-/* Queue: they are friends; the request is declined; nothing stands between them any more. */
+/* Queue: they are friends; the request is declined; its sender takes it back after that; nothing stands between them any
+ * more. */
 void friendship_accept(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 void friendship_decline(struct ctx *c, struct pg *db, int64_t account, int64_t other);
+void friendship_withdraw(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 void friendship_end(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 /* Queue: mark the inboxes of two accounts as changed (0: of one). */
 void accounts_raise(struct ctx *c, struct pg *db, int64_t account, int64_t other);
 
 struct invitation_row {
     int64_t lobby, host, account; /* the host invites the account */
+    const char *remote;           /* the host's address, which is counted and not stored */
     const char *message;          /* at most 200 characters; "" for none */
     bool public;                  /* the match can be watched */
     int64_t seconds;              /* how long it is valid */

@@ -18,6 +18,11 @@ bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char 
     return true;
 }
 
+void idempotency_end(struct ctx *c, struct pg *db, int64_t account)
+{
+    pg_tell(c, db, IDEMPOTENCY_END, "i", account);
+}
+
 void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status,
                         const char *answer)
 {

@@ -18,4 +18,6 @@ bool idempotency_take(struct ctx *c, struct pg *db, int64_t account, const char 
 /* Queue the answer. */
 void idempotency_answer(struct ctx *c, struct pg *db, int64_t account, const char *key, int status,
                         const char *answer);
+/* Queue: delete all keys of an account, whose answers can hold what it wrote. The first lock of a transaction. */
+void idempotency_end(struct ctx *c, struct pg *db, int64_t account);
 #endif

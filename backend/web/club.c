@@ -108,7 +108,8 @@ bool club_person_put(struct ctx *c, const struct request *rq, struct reply *rp)
     const char *club = request_part(rq, "club"), *state;
     return json_only(c, rq->body, "state", NULL) &&
            json_need_text(c, rq->body, "state", WORD_BYTES, &state) &&
-           club_place(c, rq->db, rq->who.account, club, request_part(rq, "name"), state) &&
+           club_place(c, rq->db, &(struct club_actor){rq->who.account, rq->remote}, club,
+                      request_part(rq, "name"), state) &&
            reply_club(c, rq, rp, 200, club);
 }
 

@@ -98,7 +98,8 @@ bool club_post_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Report a post to the staff. */
 bool club_post_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account, .n = request_number(rq, "n")};
+    struct complaint complaint = {
+        .account = rq->who.account, .remote = rq->remote, .n = request_number(rq, "n")};
     bool fresh;
     json_object *receipt;
     return complaint_read(c, rq->body, &complaint) &&

@@ -59,7 +59,8 @@ bool my_conversation_read_put(struct ctx *c, const struct request *rq, struct re
 /* Report a message to the staff. */
 bool direct_message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account, .n = request_number(rq, "n")};
+    struct complaint complaint = {
+        .account = rq->who.account, .remote = rq->remote, .n = request_number(rq, "n")};
     bool fresh;
     json_object *receipt;
     return complaint_read(c, rq->body, &complaint) &&

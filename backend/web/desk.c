@@ -9,7 +9,7 @@ enum { WORD_BYTES = 16 };
 /* Report a player to the staff. */
 bool player_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {.account = rq->who.account};
+    struct complaint complaint = {.account = rq->who.account, .remote = rq->remote};
     bool fresh;
     json_object *receipt;
     return complaint_read(c, rq->body, &complaint) &&

@@ -27,7 +27,8 @@ bool my_friend_get(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Ask a player to be my friend, or accept. */
 bool my_friend_put(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    return json_only(c, rq->body, NULL) && friend_ask(c, rq->db, rq->who.account, request_part(rq, "name")) &&
+    return json_only(c, rq->body, NULL) &&
+           friend_ask(c, rq->db, rq->who.account, rq->remote, request_part(rq, "name")) &&
            reply_friend(c, rq, rp);
 }
 

@@ -89,7 +89,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 /* Create a lobby. */
 bool lobby_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct lobby_wish wish = {.game = NULL};
+    struct lobby_wish wish = {.game = NULL, .remote = rq->remote};
     json_object *lobby;
     if (!read_wish(c, rq->body, &wish) || !lobby_make(c, rq->db, rq->who.account, &wish, &lobby))
         return false;

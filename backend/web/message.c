@@ -73,8 +73,10 @@ bool message_read_put(struct ctx *c, const struct request *rq, struct reply *rp)
 /* Report a message to the staff. */
 bool message_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct complaint complaint = {
-        .viewer = &rq->subject.viewer, .account = rq->who.account, .n = request_number(rq, "n")};
+    struct complaint complaint = {.viewer = &rq->subject.viewer,
+                                  .account = rq->who.account,
+                                  .remote = rq->remote,
+                                  .n = request_number(rq, "n")};
     bool fresh;
     json_object *receipt;
     return complaint_read(c, rq->body, &complaint) &&

@@ -72,8 +72,10 @@ select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joi
  limit $2;
 
 -- name: club_member_of
--- What account $2 is in club $1, and how many people are in each state.
-select coalesce((select 'owner' from club b where b.id = $1 and b.owner_id = $2), m.state, 'none') as state,
+-- What account $2 is in club $1, whether there is news for it, whether an invitation is hidden from it because it has blocked the officer, and how
+-- many people are in each state.
+select coalesce((select 'owner' from club b where b.id = $1 and b.owner_id = $2), m.state, 'none') as state, coalesce(m.news, false) as news,
+       coalesce(m.state = 'invited' and exists (select from acquaintance q where q.account_id = $2 and q.other_id = m.by_id and q.blocked), false) as hidden,
        (select count(*) from club_member n where n.club_id = $1 and n.state in ('officer', 'member')) as members,
        (select count(*) from club_member n where n.club_id = $1 and n.state = 'asked') as asked,
        (select count(*) from club_member n where n.club_id = $1 and n.state = 'invited') as invited,
@@ -151,13 +153,23 @@ select count(*) as n from held;
 -- under: club
 delete from club_member where account_id = $1;
 
+-- name: club_heir
+-- Who owns club $1 when account $2 leaves it: the officer who has served longest, else the member. Nobody whose account moderators have closed.
+select m.account_id as id
+  from club_member m join account a on a.id = m.account_id and a.closed_at is null
+ where m.club_id = $1 and m.account_id <> $2 and m.state in ('officer', 'member')
+ order by m.state = 'officer' desc, m.since, m.account_id
+ limit 1;
+
 -- name: clubs_pass
 -- under: club
--- The officer who has served longest owns it now, else the member, and is told.
+-- Those whom club_heir names own them now, and are told.
 with heirs as (
   update club b set owner_id = w.account_id, changed_at = arena_now()
-    from (select distinct on (club_id) club_id, account_id from club_member where state in ('officer', 'member')
-           order by club_id, state = 'officer' desc, since, account_id) w
+    from (select distinct on (m.club_id) m.club_id, m.account_id
+            from club_member m join account a on a.id = m.account_id and a.closed_at is null
+           where m.state in ('officer', 'member') and m.club_id in (select id from club where owner_id = $1)
+           order by m.club_id, m.state = 'officer' desc, m.since, m.account_id) w
    where b.owner_id = $1 and w.club_id = b.id
   returning b.id, b.owner_id
 )

@@ -1,19 +1,25 @@
 -- name: friendship_between
 -- What stands between account $1 and account $2: their request or friendship (no asker: none), blocks of either side, and how many
 -- friends each has and how many requests $1 has sent that were not accepted.
-select f.asker_id, f.since is not null as friends, f.declined_at is not null as declined,
+-- A declined request that its sender took back is none (withdrawn); for 30 days, another one of theirs is declined from the start (`refused`).
+select case when f.withdrawn_at is null then f.asker_id end as asker_id, f.since is not null as friends, f.declined_at is not null as declined,
+       coalesce(f.asker_id = $1 and f.withdrawn_at is not null and f.declined_at > arena_now() - interval '30 days', false) as refused,
        exists (select 1 from acquaintance q where q.account_id = $1 and q.other_id = $2 and q.blocked) as ours,
        exists (select 1 from acquaintance q where q.account_id = $2 and q.other_id = $1 and q.blocked) as theirs,
        (select count(*) from friendship x where (x.low_id = $1 or x.high_id = $1) and x.since is not null) as mine,
        (select count(*) from friendship x where (x.low_id = $2 or x.high_id = $2) and x.since is not null) as others,
-       (select count(*) from friendship x where x.asker_id = $1 and (x.low_id = $1 or x.high_id = $1) and x.since is null) as sent
+       (select count(*) from friendship x where x.asker_id = $1 and (x.low_id = $1 or x.high_id = $1) and x.since is null and x.withdrawn_at is null) as sent
   from (select 1) one left join friendship f on f.low_id = least($1::bigint, $2::bigint) and f.high_id = greatest($1::bigint, $2::bigint);
 
 -- name: friendship_ask
--- makes: friendship
--- Account $1 asks account $2, whose row does not exist. $3: it is as if declined from the start.
+-- locks: friendship
+-- Account $1 asks account $2; a row between them can only be a request that was taken back. $3: it is as if declined from the start, or since the
+-- first of these requests was declined.
 insert into friendship (low_id, high_id, asker_id, declined_at)
-values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, case when $3 then arena_now() end);
+values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, case when $3 then arena_now() end)
+on conflict (low_id, high_id) do update
+   set asker_id = excluded.asker_id, asked_at = excluded.asked_at, withdrawn_at = null,
+       declined_at = case when $3 then case when friendship.asker_id = excluded.asker_id then friendship.declined_at else excluded.declined_at end end;
 
 -- name: friendship_accept
 -- locks: friendship
@@ -24,6 +30,19 @@ update friendship set since = arena_now(), declined_at = null
 -- locks: friendship
 update friendship set declined_at = coalesce(declined_at, arena_now())
  where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint);
+
+-- name: friendship_withdraw
+-- locks: friendship
+-- The asker takes back a request that was declined.
+update friendship set withdrawn_at = arena_now()
+ where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1::bigint, $2::bigint);
+
+-- name: friendships_sweep
+-- locks: friendship
+-- Declined requests that were taken back are kept for 30 days after they were declined.
+delete from friendship
+ where (low_id, high_id) in (select low_id, high_id from friendship where withdrawn_at < arena_now() and declined_at < arena_now() - interval '30 days'
+                              order by low_id, high_id for no key update);
 
 -- name: friendship_end
 -- locks: friendship
@@ -38,7 +57,7 @@ delete from friendship where low_id = $1 or high_id = $1;
 -- The accounts whose inboxes show something of account $1: messages, a request, an invitation, or that it was declined; and those who own its clubs next.
 select c.account_id as id from conversation c where c.other_id = $1 and c.read_n < c.last_n
 union
-select case when f.low_id = $1 then f.high_id else f.low_id end from friendship f where (f.low_id = $1 or f.high_id = $1) and f.since is null and f.asker_id = $1
+select case when f.low_id = $1 then f.high_id else f.low_id end from friendship f where (f.low_id = $1 or f.high_id = $1) and f.since is null and f.declined_at is null and f.asker_id = $1
 union
 select i.account_id from lobby_invitation i where i.host_id = $1
 union
@@ -46,7 +65,7 @@ select i.host_id from lobby_invitation i where i.account_id = $1
 union
 select o.account_id from club_member m join club_member o on o.club_id = m.club_id and o.state = 'officer' where m.account_id = $1 and m.state = 'asked'
 union
-select * from (select distinct on (m.club_id) m.account_id from club b join club_member m on m.club_id = b.id
+select * from (select distinct on (m.club_id) m.account_id from club b join club_member m on m.club_id = b.id join account a on a.id = m.account_id and a.closed_at is null
                 where b.owner_id = $1 and m.account_id <> $1 and m.state in ('officer', 'member')
                 order by m.club_id, m.state = 'officer' desc, m.since, m.account_id) heirs
  order by id;
@@ -65,7 +84,7 @@ with mine as (
   select f.low_id + f.high_id - $1 as other_id, f.since, f.asked_at,
          case when f.since is not null then 'friends' when f.asker_id = $1 then 'sent' else 'received' end as state
     from friendship f
-   where (f.low_id = $1 or f.high_id = $1) and (f.since is not null or f.asker_id = $1 or f.declined_at is null)
+   where (f.low_id = $1 or f.high_id = $1) and (f.since is not null or (f.asker_id = $1 and f.withdrawn_at is null) or f.declined_at is null)
      and ($2::bigint = 0 or f.low_id + f.high_id = $1 + $2)
 ), known as (
   select m.*, a.name, a.name_key, a.settings -> 'friends_status' = 'true'::jsonb and m.state = 'friends' as shows,

@@ -18,6 +18,11 @@ select route, body_hash = $3 as same_body, status, answer, sealed from idempoten
 -- Store the answer for clients that send the request again.
 update idempotency set status = $3, answer = $4, sealed = true where account_id = $1 and key = $2;
 
+-- name: idempotency_end
+-- locks: idempotency
+-- An account is closed: the answers kept for it go.
+delete from idempotency where (account_id, key) in (select account_id, key from idempotency where account_id = $1 order by account_id, key for no key update);
+
 -- name: idempotency_sweep
 -- locks: idempotency
 -- Keys older than a day.

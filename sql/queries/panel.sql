@@ -68,6 +68,7 @@ select report_id from (
    where r.closed_at is null and r.said is not null and r.post_id is null and (r.held_until is null or r.held_until <= arena_now())
      and not exists (select from staff s where s.account_id in (d.id, d.owner_id))
      and not exists (select from panel p where p.report_id = r.id)
+     and (select count(*) from panel p join report o on o.id = p.report_id where o.reporter_id = r.reporter_id and p.ended_at is null) < 5
      and not exists (select from panel p where p.match_id = r.match_id and p.message = r.message)) work
  where report_id > $1
  order by report_id

@@ -166,7 +166,7 @@ select line
         select 33, a.id, json_build_object('type', 'friend', 'name', a.name, 'state',
                case when f.since is not null then 'friends' when f.asker_id = $1 then 'sent' when f.declined_at is null then 'received' else 'declined' end,
                'asked_at', utc_text(f.asked_at), 'since', utc_text(f.since))
-          from friendship f join account a on a.id = f.low_id + f.high_id - $1 where f.low_id = $1 or f.high_id = $1
+          from friendship f join account a on a.id = f.low_id + f.high_id - $1 where (f.low_id = $1 or f.high_id = $1) and (f.asker_id <> $1 or f.withdrawn_at is null)
         union all
         select 34, i.lobby_id, json_build_object('type', 'invitation', 'lobby', l.public_id, 'from', h.name, 'to', a.name, 'message', i.message,
                'answer', i.answer, 'at', utc_text(i.created_at), 'expires_at', utc_text(i.expires_at), 'declined_at', utc_text(i.declined_at))
@@ -181,14 +181,15 @@ select line
                                and d.n > c.cleared_n and (d.heard or d.sender_id = $1)
          where c.account_id = $1
         union all
-        select 36, 1, json_build_object('type', 'trusted_member', 'since', utc_text(m.given_at)) from panel_member m where m.account_id = $1
+        select 41, 1, json_build_object('type', 'trusted_member', 'since', utc_text(m.given_at)) from panel_member m where m.account_id = $1
         union all
         select 37, s.report_id, json_build_object('type', 'panel_case', 'id', r.public_id, 'given_at', utc_text(s.given_at), 'vote', s.vote,
                'reason', s.reason, 'voted_at', utc_text(s.voted_at), 'left_at', utc_text(s.left_at))
           from panel_seat s join report r on r.id = s.report_id where s.account_id = $1
         union all
         select 38, b.id, json_build_object('type', 'club', 'id', b.public_id, 'name', b.name,
-               'state', case when b.owner_id = $1 then 'owner' else m.state end, 'since', utc_text(m.since), 'message', m.message)
+               'state', case when b.owner_id = $1 then 'owner' else m.state end, 'since', utc_text(m.since), 'message', m.message,
+               'about', case when b.owner_id = $1 then b.about end)
           from club_member m join club b on b.id = m.club_id where m.account_id = $1
         union all
         select 39, p.id, json_build_object('type', 'club_post', 'club', b.name, 'topic', p.topic, 'title', t.title, 'n', p.n, 'text', p.body, 'at', utc_text(p.at))

@@ -35,8 +35,9 @@ returning public_id;
 select public_id from report where reporter_id = $1 and post_id = $2;
 
 -- name: reports_recent
--- The number of an account's reports within a day.
-select count(*) as n from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day';
+-- The number of an account's reports within a day; `new`: it is a guest's, or not a day old.
+select (select count(*) from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day') as n,
+       exists (select from account a where a.id = $1 and (a.kind = 'guest' or coalesce(a.registered_at, a.created_at) > arena_now() - interval '1 day')) as new;
 
 -- name: reports_list
 -- Reports for the operators, oldest first; all: including answered ones.

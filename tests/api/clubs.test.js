@@ -1,7 +1,7 @@
 // Clubs: founded and found; joining in three ways; officers and owners; what is left of a closed account.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bearer, crowd, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, crowd, fresh, PASSWORD, person, while_held } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -161,11 +161,25 @@ test('officers act on members, the owner on officers, nobody on the owner or on 
   assert.deepEqual(await listed(owner, club), [[name_of(owner), 'owner'], [name_of(officer), 'officer'], [name_of(member), 'member']]);
 });
 
-test('an owner hands the club over before they leave', async () => {
+test('an owner hands the club over, or leaves it to the longest-serving officer', async () => {
+  const [owner, other, third, closed] = await people(4);
+  const club = await found(owner);
+  await join(closed, club);
+  for (const who of [third, other]) await join(who, club);
+  for (const who of [other, closed]) await place(owner, club, who, 'officer');
+  await s.sql(`update account set closed_at = arena_now() where id = ${id_of(closed)}`);
+  const seq = (await inbox(other)).seq;
+  await leave(owner, club);
+  assert.deepEqual(await listed(third, club), [[name_of(other), 'owner'], [name_of(third), 'member']], 'not to an account that is closed');
+  assert.deepEqual([await news(other), (await inbox(other)).seq > seq, await state(owner, club)], [[['owner', 1]], true, 'none']);
+  for (const who of [third, other]) await leave(who, club);
+  await third.refuse(404, 'not_found', 'GET', `/clubs/${club}`);
+});
+
+test('a club that is handed over has another owner, and the one before is an officer', async () => {
   const [owner, other] = await people(2);
   const club = await found(owner);
   await join(other, club);
-  await owner.refuse(409, 'owner_stays', 'DELETE', `/clubs/${club}/members/me`);
   await place(owner, club, other, 'owner');
   assert.deepEqual(await listed(owner, club), [[name_of(other), 'owner'], [name_of(owner), 'officer']]);
   assert.deepEqual(await news(other), [['owner', 1]]);
@@ -175,13 +189,15 @@ test('an owner hands the club over before they leave', async () => {
 });
 
 test('a club of a closed account goes to the longest-serving officer, else member; memberships are gone', async () => {
-  const [officer, member, asked] = await people(3);
+  const [officer, member, asked, closed] = await people(4);
   const owner = await person(s);
   const [club, lonely, second] = [await found(owner), await found(owner, { joining: 'request' }), await found(officer, { joining: 'request' })];
   await join(owner, second, 'Let me in.');
   for (const who of [member, officer]) await join(who, club);
   await place(owner, club, officer, 'officer');
   await join(asked, lonely);
+  await s.sql(`insert into club_member (club_id, account_id, state, since) select id, ${id_of(closed)}, 'officer', arena_now() - interval '1 day' from club where public_id = '${club}';
+    update account set closed_at = arena_now() where id = ${id_of(closed)}`);
   const lines = (await owner.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ type }) => type === 'club');
   assert.deepEqual(lines.map(({ state: word, message }) => [word, message]), [['owner', ''], ['owner', ''], ['asked', 'Let me in.']]);
   const seq = (await inbox(officer)).seq;
@@ -211,6 +227,64 @@ test('guests and programs are in no club; moderators close the club of a closed 
   await stranger.refuse(404, 'not_found', 'GET', `/clubs/${club}`);
   await stranger.refuse(404, 'not_found', 'PUT', `/clubs/${club}/members/me`, {});
   assert.deepEqual([await state(member, club), await listed(member, club)], ['member', [[name_of(member), 'member']]]);
+});
+
+test('nobody is told of what they cannot see, and officers act so often alone', async () => {
+  const [owner, stranger, blocker, member, other] = await people(5);
+  const club = await found(owner);
+  await join(member, club);
+  await blocker.patch(`/me/players/${encodeURIComponent(name_of(owner))}`, { blocked: true });
+  const seqs = () => Promise.all([stranger, blocker].map(async (who) => (await inbox(who)).seq));
+  const before = await seqs();
+  for (const wanted of ['invited', 'banned']) {
+    await place(owner, club, blocker, wanted);
+    await remove(owner, club, blocker);
+  }
+  for (let i = 0; i < 10; i++) {
+    await place(owner, club, stranger, 'banned');
+    await remove(owner, club, stranger);
+  }
+  assert.deepEqual(await seqs(), before);
+  const limit_of = async (who) => (await owner.refuse(429, 'too_many_requests', 'PUT', place_of(club, who), { state: 'banned' })).body.limit_key;
+  assert.equal(await limit_of(stranger), 'clubs.person');
+  assert.deepEqual(await listed(owner, club, 'banned'), [], 'nothing is kept of what was refused');
+  await s.sql(`insert into attempt (key, at) select 'clubs.acts:' || ${id_of(owner)}, clock_timestamp() from generate_series(1, 276)`);
+  assert.equal(await limit_of(member), 'clubs.acts');
+  await s.sql("insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like 'clubs.invite_network:%') k, generate_series(1, 200)");
+  assert.equal((await owner.refuse(429, 'too_many_requests', 'PUT', place_of(club, other), { state: 'invited' })).body.limit_key, 'clubs.invite_network');
+  await s.sql("delete from attempt where key like 'clubs.invite_network:%'");
+  const seq = (await inbox(member)).seq;
+  await s.sql(`delete from attempt where key = 'clubs.acts:' || ${id_of(owner)}`);
+  await place(owner, club, member, 'officer');
+  assert.ok((await inbox(member)).seq > seq, 'members are told');
+});
+
+test('people without a right to what they ask for wait for no lock of the club', async () => {
+  const [owner, member, stranger, banned, closed] = await people(5);
+  const club = await found(owner);
+  for (const who of [member, banned]) await join(who, club);
+  await place(owner, club, banned, 'banned');
+  await begin(member, club, 'Openings', 'Which one?');
+  const secret = await found(closed, { joining: 'invitation' });
+  const [guest] = await crowd(s, 1);
+  await while_held(s, `select id from club where public_id in ('${club}', '${secret}') for no key update`, async () => {
+    for (const who of [stranger, member]) await who.put(`/clubs/${club}/read`, {});
+    for (const who of [stranger, banned]) await leave(who, club);
+    await join(member, club);
+    await banned.refuse(403, 'banned_from_club', 'PUT', `/clubs/${club}/members/me`, {});
+    await guest.refuse(403, 'registered_only', 'PUT', `/clubs/${club}/members/me`, {});
+    await stranger.refuse(403, 'invitation_needed', 'PUT', `/clubs/${secret}/members/me`, {});
+    for (const who of [stranger, member]) {
+      await refuse_place(who, club, owner, 'banned', 403, 'forbidden');
+      await who.refuse(403, 'forbidden', 'DELETE', place_of(club, banned));
+      await who.refuse(403, 'forbidden', 'PATCH', `/clubs/${club}`, { about: 'Mine' });
+      await who.refuse(403, 'forbidden', 'PATCH', `/clubs/${club}/topics/1`, { closed: true });
+      await who.refuse(403, 'forbidden', 'DELETE', `/clubs/${club}/topics/1`);
+    }
+    await stranger.refuse(403, 'forbidden', 'POST', `/clubs/${club}/topics`, { title: 'x', text: 'x' });
+    await stranger.refuse(403, 'forbidden', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'x' });
+    await stranger.refuse(403, 'forbidden', 'DELETE', `/clubs/${club}/topics/1/posts/1`);
+  });
 });
 
 test('limits: clubs of an owner and of a day, joining a day and the same club', async () => {

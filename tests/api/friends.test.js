@@ -69,6 +69,35 @@ test('withdrawn, a request is gone for both; declined, only for the one who decl
   assert.equal((await ask(other, one)).state, 'friends', 'who has declined can still ask');
 });
 
+test('a declined request that is taken back and made again reaches nobody for 30 days', async () => {
+  const [one, other] = await two();
+  await ask(one, other);
+  await end(other, one);
+  const seq = (await inbox(other)).seq;
+  await end(one, other);
+  const mine = (await inbox(one)).seq;
+  await end(one, other);
+  assert.deepEqual([await states(one, other), await listed(one), (await inbox(one)).seq], [['none', 'none'], [], mine], 'taken back, it is none');
+  const exported = (await one.get('/me/export')).text;
+  assert.ok(!exported.includes('"friend"'), 'and tells its sender nothing');
+  assert.equal((await ask(one, other)).state, 'sent');
+  assert.deepEqual([(await inbox(other)).seq, await state(other, one), await rows(one, other)], [seq, 'none', 1]);
+  await end(one, other);
+  assert.equal((await ask(other, one)).state, 'sent', 'nothing of it is accepted');
+  assert.deepEqual(await states(one, other), ['received', 'sent']);
+  await end(other, one);
+  await s.sql(`insert into friendship (low_id, high_id, asker_id, declined_at, withdrawn_at) select min(id), max(id), min(id) filter (where public_id = '${one.account.id}'), arena_now() - interval '31 days', arena_now() - interval '31 days'
+    from account where public_id in ('${one.account.id}', '${other.account.id}')`);
+  await ask(one, other);
+  assert.deepEqual([await states(one, other), (await inbox(other)).friend_requests], [['sent', 'received'], 1], 'later it is news again');
+  await end(one, other);
+  const network = "(select distinct key from attempt where key like 'friends.network:%')";
+  await s.sql(`delete from attempt where key like 'friends.pair:%'; insert into attempt (key, at) select key, clock_timestamp() from ${network} k, generate_series(1, 300)`);
+  assert.equal((await one.refuse(429, 'too_many_requests', 'PUT', path(other), {})).body.limit_key, 'friends.network');
+  assert.deepEqual(await states(one, other), ['none', 'none']);
+  await s.sql("delete from attempt where key like 'friends.network:%'");
+});
+
 test('two who ask at once, again and again, are friends by one row', async () => {
   const [one, other] = await two();
   await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? ask(one, other) : ask(other, one))));

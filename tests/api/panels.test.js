@@ -259,3 +259,19 @@ test('who does not vote in a day is replaced once, and then the staff decides', 
   assert.equal(items.find((m) => m.name === first[1].account.name).missed, 1);
   for (const who of [...others, ...judges]) await member(who, 'DELETE');
 });
+
+test('of one reporter, five cases are before panels at once; the next waits for the end of one', async () => {
+  const [south, north] = [await person(s, fresh('Reporter')), await person(s, fresh('Accused'))];
+  await s.sql(`update account set registered_at = registered_at - interval '2 days' where public_id = '${south.account.id}'`);
+  const three = [await judge(), await judge(), await judge()];
+  for (const who of three) await member(who);
+  const t = await table(s, {}, south, north);
+  for (let i = 0; i < 6; i++) await north.post(`/matches/${t.match}/messages`, { to: 'all', text: `vile ${i}` });
+  const ids = [];
+  for (let n = 1; n <= 6; n++) ids.push((await south.post(`/matches/${t.match}/messages/${n}/report`, { reason: 'abuse' })).body.id);
+  const later = await reported(); // the clock daemon comes to it after all of these
+  await seated(later.id);
+  assert.deepEqual([await panel(ids[5]), (await seated(ids[4])).length], [null, 3]);
+  for (const who of three) await vote(who, ids[0], 'dismiss');
+  assert.equal((await seated(ids[5])).length, 3);
+});

@@ -204,7 +204,7 @@ test('a message is reported once, read by staff with what was said, and answered
   assert.throws(() => quad('--close', report.id), { status: 2 });
 });
 
-test('50 reports of one message at once are one; 20 a day are enough', async () => {
+test('50 reports of one message at once are one; 20 a day are enough, five of a newcomer, and some of a network', async () => {
   const [south, north] = [await person(s), await person(s)];
   await s.sql(`update account set created_at = created_at - interval '2 days' where public_id = '${north.account.id}'`);
   const t = await table(s, {}, south, north);
@@ -212,7 +212,13 @@ test('50 reports of one message at once are one; 20 a day are enough', async () 
   const path = (n) => `/matches/${t.match}/messages/${n}/report`;
   const race = await Promise.all(Array.from({ length: 50 }, () => south.post(path(1), { reason: 'spam' })));
   assert.deepEqual([race.filter((a) => a.status === 201).length, new Set(race.map((a) => a.body.id)).size], [1, 1]);
-  for (let n = 2; n <= 20; n++) await south.post(path(n), { reason: 'spam' });
+  for (let n = 2; n <= 5; n++) await south.post(path(n), { reason: 'spam' });
+  assert.equal((await south.refuse(429, 'too_many_requests', 'POST', path(6), { reason: 'spam' })).body.limit_key, 'reports.account', 'a newcomer');
+  await s.sql(`update account set registered_at = registered_at - interval '2 days' where public_id = '${south.account.id}'`);
+  await s.sql("insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like 'reports.network:%') k, generate_series(1, 100)");
+  assert.equal((await south.refuse(429, 'too_many_requests', 'POST', path(6), { reason: 'spam' })).body.limit_key, 'reports.network');
+  await s.sql("delete from attempt where key like 'reports.network:%'");
+  for (let n = 6; n <= 20; n++) await south.post(path(n), { reason: 'spam' });
   const { body } = await south.refuse(429, 'too_many_requests', 'POST', path(21), { reason: 'spam' });
   assert.equal(body.limit_key, 'reports.account');
   assert.equal(reports().filter((r) => r.accused === north.account.name)[0].reports_of_accused, 20);

@@ -93,6 +93,15 @@ test('codes need the password, are no guest\'s and no token\'s, and lie nowhere 
   for (const code of codes) assert.ok(!rows.includes(code) && !rows.includes(code.replaceAll('-', '')) && !s.log().includes(code));
 });
 
+test('answers kept for requests that are sent again go with the account', async () => {
+  const me = await person(s);
+  await me.post('/clubs', { name: fresh('Club') }, { headers: { 'Idempotency-Key': 'keep' } });
+  const kept = `select count(*) from idempotency where account_id = (select id from account where public_id = '${me.account.id}')`;
+  assert.equal(await s.value(kept), 1);
+  await me.delete('/me', { body: { password: PASSWORD } });
+  assert.equal(await s.value(kept), 0);
+});
+
 /* Somebody whose phone knows the secret. `code()` is the next one that was not used: the arena's clock goes on by a step. */
 async function with_factor() {
   const me = await person(s);

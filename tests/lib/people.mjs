@@ -88,3 +88,17 @@ export async function meanwhile(s, client, [method, path, body], change) {
   database.stdin.end(`${change(row)}; commit;\n`);
   return asked;
 }
+
+/** Do something while another transaction holds what `query` locks. */
+export async function while_held(s, query, work) {
+  const database = spawn('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', s.conninfo], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const over = once(database, 'exit');
+  database.stdin.write(`begin; with held as (${query}) select count(*) from held;\n`);
+  await once(database.stdout, 'data');
+  try {
+    return await work();
+  } finally {
+    database.stdin.end('rollback;\n');
+    await over;
+  }
+}

@@ -65,13 +65,17 @@ bool club_found(struct ctx *c, struct pg *db, int64_t account, const struct club
            pg_flush(c, db);
 }
 
+static bool needs_owner(struct ctx *c, const struct club_hold *hold)
+{
+    return hold->mine.state == CLUB_OWNER ||
+           fail(c, FAULT_FORBIDDEN, "only the owner of a club can change it");
+}
+
 bool club_change(struct ctx *c, struct pg *db, int64_t account, const char *club,
                  const struct club_wish *wish)
 {
     struct club_hold hold;
-    if (!wish_fits(c, wish) || !club_hold(c, db, club, account, 0, &hold)) return false;
-    if (hold.mine.state != CLUB_OWNER)
-        return fail(c, FAULT_FORBIDDEN, "only the owner of a club can change it");
+    if (!wish_fits(c, wish) || !club_hold(c, db, club, account, 0, needs_owner, &hold)) return false;
     if (wish->about && !sanction_lets_speak(c, db, account)) return false;
     club_row_update(c, db, hold.club,
                     &(struct club_row){.about = wish->about,
@@ -127,13 +131,23 @@ static bool count_join(struct ctx *c, struct pg *db, int64_t account, const stru
             club_count(c, db, "clubs.pair", pair, CLUBS_JOIN_PAIR_DAY, DAY));
 }
 
+static bool lets_join(struct ctx *c, const struct club_hold *hold)
+{
+    enum club_state next;
+    return next_state(c, hold, &next);
+}
+
 bool club_join(struct ctx *c, struct pg *db, int64_t account, const char *club, const char *message)
 {
     struct account_row me;
     struct club_hold hold;
     enum club_state next;
-    if (!club_hold(c, db, club, account, 0, &hold) || !account_by_id(c, db, account, &me) ||
+    if (!club_look(c, db, club, account, 0, &hold) || !account_by_id(c, db, account, &me) ||
         !club_lets_in(c, me.kind) || !next_state(c, &hold, &next))
+        return false;
+    if (next == hold.mine.state) return true;
+    if (!club_hold(c, db, club, account, 0, lets_join, &hold) || !account_by_id(c, db, account, &me) ||
+        !next_state(c, &hold, &next))
         return false;
     if (next == hold.mine.state) return true;
     if (!has_room(c, db, account, &hold, next) ||
@@ -148,25 +162,51 @@ bool club_join(struct ctx *c, struct pg *db, int64_t account, const char *club, 
     return count_join(c, db, account, &hold) && pg_flush(c, db);
 }
 
-/* The last member's club ends, with its requests, invitations and bans. */
+/* An owner is followed as at the end of an account. A club without an heir ends, with its requests, invitations and bans. */
+static bool owner_leaves(struct ctx *c, struct pg *db, int64_t account, const struct club_hold *hold)
+{
+    int64_t heir;
+    if (!club_heir(c, db, hold->club, account, &heir)) return false;
+    club_tell_both(c, db, account, heir);
+    if (!heir) {
+        club_row_end(c, db, hold->club);
+        return pg_flush(c, db);
+    }
+    club_row_hand_over(c, db, hold->club, heir);
+    club_member_put(
+        c, db,
+        &(struct club_member_row){
+            .club = hold->club, .account = heir, .state = CLUB_OFFICER, .message = "", .news = true});
+    club_member_drop(c, db, hold->club, account);
+    return pg_flush(c, db);
+}
+
+static bool is_nothing(const struct club_hold *hold)
+{
+    return hold->mine.state == CLUB_NONE || hold->mine.state == CLUB_BANNED;
+}
+
 bool club_leave(struct ctx *c, struct pg *db, int64_t account, const char *club)
 {
     struct club_hold hold;
-    if (!club_hold(c, db, club, account, 0, &hold)) return false;
-    enum club_state now = hold.mine.state;
-    if (now == CLUB_NONE || now == CLUB_BANNED) return true;
-    if (now == CLUB_OWNER && hold.mine.members > 1)
-        return fail(c, FAULT_OWNER_STAYS, "make another member the owner before you leave");
-    if (!club_tell(c, db, &hold, account, now == CLUB_ASKED)) return false;
-    if (now == CLUB_OWNER) club_row_end(c, db, hold.club);
-    else club_member_drop(c, db, hold.club, account);
+    if (!club_look(c, db, club, account, 0, &hold)) return false;
+    if (is_nothing(&hold)) return true;
+    if (!club_hold(c, db, club, account, 0, NULL, &hold)) return false;
+    if (is_nothing(&hold)) return true;
+    if (hold.mine.state == CLUB_OWNER) return owner_leaves(c, db, account, &hold);
+    if (!club_tell(c, db, &hold, account, hold.mine.state == CLUB_ASKED)) return false;
+    club_member_drop(c, db, hold.club, account);
     return pg_flush(c, db);
 }
 
 bool club_mark_read(struct ctx *c, struct pg *db, int64_t account, const char *club)
 {
     struct club_hold hold;
-    if (!club_hold(c, db, club, account, 0, &hold) || !club_tell(c, db, &hold, account, false)) return false;
+    if (!club_look(c, db, club, account, 0, &hold)) return false;
+    if (!hold.mine.news) return true;
+    if (!club_hold(c, db, club, account, 0, NULL, &hold)) return false;
+    if (!hold.mine.news) return true;
+    if (!club_tell(c, db, &hold, account, false)) return false;
     club_news_read(c, db, hold.club, account);
     return pg_flush(c, db);
 }

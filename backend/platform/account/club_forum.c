@@ -12,19 +12,10 @@ static bool is_officer(const struct club_hold *hold)
     return hold->mine.state == CLUB_OWNER || hold->mine.state == CLUB_OFFICER;
 }
 
-static bool hold_as_member(struct ctx *c, struct pg *db, int64_t account, const char *club,
-                           struct club_hold *ret)
+static bool needs_member(struct ctx *c, const struct club_hold *hold)
 {
-    if (!club_hold(c, db, club, account, 0, ret)) return false;
-    return is_officer(ret) || ret->mine.state == CLUB_MEMBER ||
+    return is_officer(hold) || hold->mine.state == CLUB_MEMBER ||
            fail(c, FAULT_FORBIDDEN, "only members of a club can write in its forum");
-}
-
-static bool hold_as_officer(struct ctx *c, struct pg *db, int64_t account, const char *club,
-                            struct club_hold *ret)
-{
-    if (!club_hold(c, db, club, account, 0, ret)) return false;
-    return is_officer(ret) || fail(c, FAULT_FORBIDDEN, "only officers of a club can do this");
 }
 
 static bool count_post(struct ctx *c, struct pg *db, int64_t account)
@@ -41,7 +32,7 @@ bool club_topic_make(struct ctx *c, struct pg *db, int64_t account, const char *
         fail_at(c, "/title", "bad_request", "1 to 100 visible characters on one line");
         return fail(c, FAULT_BAD_REQUEST, "the title does not fit");
     }
-    return hold_as_member(c, db, account, club, &hold) && speech_fits(c, db, account, text) &&
+    return club_hold(c, db, club, account, 0, needs_member, &hold) && speech_fits(c, db, account, text) &&
            club_topic_row_insert(c, db, hold.club, account, title, ret_topic) &&
            club_post_row_insert(c, db, hold.club, *ret_topic, account, text, &n) &&
            club_count(c, db, "clubs.topics", pool_print_int(c->pool, account), TOPICS_DAY, DAY) &&
@@ -61,7 +52,7 @@ bool club_post_make(struct ctx *c, struct pg *db, int64_t account, const char *c
                     const char *text, int64_t *ret_n)
 {
     struct club_hold hold;
-    return hold_as_member(c, db, account, club, &hold) && takes_posts(c, db, &hold, topic) &&
+    return club_hold(c, db, club, account, 0, needs_member, &hold) && takes_posts(c, db, &hold, topic) &&
            speech_fits(c, db, account, text) &&
            club_post_row_insert(c, db, hold.club, topic, account, text, ret_n) && count_post(c, db, account);
 }
@@ -71,7 +62,7 @@ bool club_topic_close(struct ctx *c, struct pg *db, int64_t account, const char 
 {
     struct club_hold hold;
     struct rows *r;
-    if (!hold_as_officer(c, db, account, club, &hold) ||
+    if (!club_hold(c, db, club, account, 0, club_needs_officer, &hold) ||
         !pg_one(c, db, &r, CLUB_TOPIC_OF, "iii", hold.club, topic, account))
         return false;
     club_topic_row_close(c, db, hold.club, topic, closed);
@@ -82,7 +73,7 @@ bool club_topic_remove(struct ctx *c, struct pg *db, int64_t account, const char
 {
     struct club_hold hold;
     struct rows *r;
-    if (!hold_as_officer(c, db, account, club, &hold) ||
+    if (!club_hold(c, db, club, account, 0, club_needs_officer, &hold) ||
         !pg_one(c, db, &r, CLUB_TOPIC_OF, "iii", hold.club, topic, account))
         return false;
     club_topic_row_remove(c, db, hold.club, topic);
@@ -90,16 +81,22 @@ bool club_topic_remove(struct ctx *c, struct pg *db, int64_t account, const char
 }
 
 /* Authors take back what they wrote also when they are no member any more. */
+static bool may_remove(struct ctx *c, struct pg *db, int64_t account, const struct club_hold *hold,
+                       int64_t topic, int64_t n)
+{
+    struct rows *r;
+    return pg_one(c, db, &r, CLUB_POST_OF, "iii", hold->club, topic, n) &&
+           (is_officer(hold) || rows_int(r, 0, "author_id") == account ||
+            fail(c, FAULT_FORBIDDEN, "only officers of a club and its author can remove a post"));
+}
+
 bool club_post_remove(struct ctx *c, struct pg *db, int64_t account, const char *club, int64_t topic,
                       int64_t n)
 {
     struct club_hold hold;
-    struct rows *r;
-    if (!club_hold(c, db, club, account, 0, &hold) ||
-        !pg_one(c, db, &r, CLUB_POST_OF, "iii", hold.club, topic, n))
+    if (!club_look(c, db, club, account, 0, &hold) || !may_remove(c, db, account, &hold, topic, n) ||
+        !club_hold(c, db, club, account, 0, NULL, &hold) || !may_remove(c, db, account, &hold, topic, n))
         return false;
-    if (!is_officer(&hold) && rows_int(r, 0, "author_id") != account)
-        return fail(c, FAULT_FORBIDDEN, "only officers of a club and its author can remove a post");
     club_post_row_remove(c, db, hold.club, topic, n);
     return pg_flush(c, db);
 }

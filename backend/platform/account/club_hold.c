@@ -18,16 +18,28 @@ static bool find(struct ctx *c, struct pg *db, const char *club, int64_t account
     return true;
 }
 
-bool club_hold(struct ctx *c, struct pg *db, const char *club, int64_t account, int64_t other,
+bool club_look(struct ctx *c, struct pg *db, const char *club, int64_t account, int64_t other,
                struct club_hold *ret)
 {
     *ret = (struct club_hold){.club = 0};
-    if (!find(c, db, club, account, ret)) return false;
+    return find(c, db, club, account, ret) && club_place_read(c, db, ret->club, account, &ret->mine) &&
+           (!other || club_place_read(c, db, ret->club, other, &ret->theirs));
+}
+
+bool club_hold(struct ctx *c, struct pg *db, const char *club, int64_t account, int64_t other,
+               club_check *check, struct club_hold *ret)
+{
+    if (!club_look(c, db, club, account, other, ret) || (check && !check(c, ret))) return false;
     if (other) friends_hold(c, db, account, other);
     else account_hold(c, db, account);
-    return club_row_lock(c, db, ret->club) && find(c, db, club, account, ret) &&
-           club_place_read(c, db, ret->club, account, &ret->mine) &&
-           (!other || club_place_read(c, db, ret->club, other, &ret->theirs));
+    return club_row_lock(c, db, ret->club) && club_look(c, db, club, account, other, ret) &&
+           (!check || check(c, ret));
+}
+
+bool club_needs_officer(struct ctx *c, const struct club_hold *hold)
+{
+    return hold->mine.state == CLUB_OWNER || hold->mine.state == CLUB_OFFICER ||
+           fail(c, FAULT_FORBIDDEN, "only officers of a club can do this");
 }
 
 bool club_forum_find(struct ctx *c, struct pg *db, const char *club, int64_t account, int64_t *ret_club)
@@ -82,4 +94,12 @@ bool club_tell(struct ctx *c, struct pg *db, const struct club_hold *hold, int64
     accounts_raise_all(c, db, all, count);
     for (int i = 0; i < count; i++) wake_account(c, all[i]);
     return true;
+}
+
+void club_tell_both(struct ctx *c, struct pg *db, int64_t account, int64_t other)
+{
+    int64_t both[] = {account, other};
+    int count = other ? 2 : 1;
+    accounts_raise_all(c, db, both, count);
+    for (int i = 0; i < count; i++) wake_account(c, both[i]);
 }

@@ -2,6 +2,7 @@
 #include "platform/account/friend.h"
 #include "base/divide.h"
 #include "platform/account/player.h"
+#include "platform/runtime/limit.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/friend.h"
@@ -64,15 +65,16 @@ static bool count(struct ctx *c, struct pg *db, const char *limit, const char *w
                       "you have sent too many requests today");
 }
 
-static bool count_both(struct ctx *c, struct pg *db, int64_t account, int64_t other)
+static bool count_all(struct ctx *c, struct pg *db, int64_t account, const char *remote, int64_t other)
 {
     const char *me = pool_print_int(c->pool, account);
     const char *pair = pool_print(c->pool, "%s-%s", me, pool_print_int(c->pool, other));
     return count(c, db, "friends.day", me, FRIENDS_DAY) &&
-           count(c, db, "friends.pair", pair, FRIENDS_PAIR_DAY);
+           count(c, db, "friends.pair", pair, FRIENDS_PAIR_DAY) &&
+           count(c, db, "friends.network", limit_address(c, remote), FRIENDS_NETWORK_DAY);
 }
 
-bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *name)
+bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *remote, const char *name)
 {
     struct player_facts other;
     struct friendship_row row;
@@ -88,9 +90,10 @@ bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *name)
         friendship_accept(c, db, account, them);
         return pg_flush(c, db);
     }
-    if (!row.theirs) tell(c, db, them, 0);
-    friendship_ask(c, db, account, them, row.theirs);
-    return count_both(c, db, account, them);
+    bool hidden = row.theirs || row.refused;
+    if (!hidden) tell(c, db, them, 0);
+    friendship_ask(c, db, account, them, hidden);
+    return count_all(c, db, account, remote, them);
 }
 
 /* Ending */
@@ -108,7 +111,9 @@ void friend_part_tell(struct ctx *c, struct pg *db, int64_t account, int64_t oth
 void friend_part(struct ctx *c, struct pg *db, int64_t account, int64_t other,
                  const struct friendship_row *row)
 {
-    if (row->friends || row->asker == account) friendship_end(c, db, account, other);
+    bool ours = row->asker == account;
+    if (ours && row->declined) friendship_withdraw(c, db, account, other);
+    else if (row->friends || ours) friendship_end(c, db, account, other);
     else if (row->asker) friendship_decline(c, db, account, other);
 }
 

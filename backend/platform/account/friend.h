@@ -9,13 +9,22 @@
 
 struct pg;
 struct friendship_row;
-/* Friends of one account; its requests that were not accepted; its requests of a day, in all and to one person. */
-enum { FRIENDS_MAX = 200, FRIENDS_SENT = 100, FRIENDS_DAY = 20, FRIENDS_PAIR_DAY = 3 };
+/* Friends of one account; its requests that were not accepted; its requests of a day, in all and to one person; those from
+ * one network. */
+enum {
+    FRIENDS_MAX = 200,
+    FRIENDS_SENT = 100,
+    FRIENDS_DAY = 20,
+    FRIENDS_PAIR_DAY = 3,
+    FRIENDS_NETWORK_DAY = 300
+};
 
 /* Ask a player, or accept their request; does nothing where it was done before. FAULT_NOT_FOUND; FAULT_BAD_REQUEST for
  * oneself; FAULT_REGISTERED_ONLY unless both are registered people; FAULT_FORBIDDEN for a player one has blocked;
- * FAULT_TOO_MANY_REQUESTS (friends.account, friends.other, friends.sent, friends.day, friends.pair). */
-bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *name) must_check;
+ * FAULT_TOO_MANY_REQUESTS (friends.account, friends.other, friends.sent, friends.day, friends.pair, friends.network). `remote`: the client's
+ * address. */
+bool friend_ask(struct ctx *c, struct pg *db, int64_t account, const char *remote,
+                const char *name) must_check;
 /* End a friendship and the open games to which the two have invited each other, withdraw a request or decline one; does nothing where there is none. FAULT_NOT_FOUND. */
 bool friend_end(struct ctx *c, struct pg *db, int64_t account, const char *name) must_check;
 

@@ -2,10 +2,12 @@
 #include "platform/lobby/invitation.h"
 #include "base/clock.h"
 #include "base/text.h"
+#include "platform/account/club_hold.h"
 #include "platform/account/mail_queue.h"
 #include "platform/account/player.h"
 #include "platform/account/sanction.h"
 #include "platform/model/clock.h"
+#include "platform/runtime/limit.h"
 #include "platform/runtime/wake.h"
 #include "store/friend.h"
 
@@ -80,19 +82,24 @@ bool invitation_settle(struct ctx *c, struct pg *db, int64_t host, const struct 
     *ret = (struct invitation_row){.host = host,
                                    .account = friend.account,
                                    .message = message,
+                                   .remote = wish->remote,
                                    .public = !terms->private,
                                    .seconds = seconds_of(terms)};
     terms->private = true;
     return true;
 }
 
-void invitation_send(struct ctx *c, struct pg *db, struct invitation_row *row, int64_t lobby)
+bool invitation_send(struct ctx *c, struct pg *db, struct invitation_row *row, int64_t lobby)
 {
     row->lobby = lobby;
     accounts_raise(c, db, row->account, 0);
     wake_account(c, row->account);
     invitation_insert(c, db, row);
+    if (!club_count(c, db, "invitations.network", limit_address(c, row->remote), INVITATIONS_NETWORK_DAY,
+                    DAY_S))
+        return false;
     mail_queue_invite(c, db, row->account, lobby);
+    return true;
 }
 
 bool invitation_admits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account,

@@ -9,16 +9,16 @@
 
 struct pg;
 struct invitation_row;
-/* Characters of a message and of an answer; invitations of one account in a day. */
-enum { INVITATION_TEXT = 200, INVITATIONS_DAY = 50 };
+/* Characters of a message and of an answer; invitations of one account in a day, and from one network. */
+enum { INVITATION_TEXT = 200, INVITATIONS_DAY = 50, INVITATIONS_NETWORK_DAY = 500 };
 
 /* Check an invitation (wish->invited) to a game of these terms, and make them private.
  * FAULT_NOT_FRIENDS, FAULT_ALREADY_INVITED, FAULT_MUTED, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS
- * (invitations.day). */
+ * (invitations.day). Invitations from one network are counted by invitation_send. */
 bool invitation_settle(struct ctx *c, struct pg *db, int64_t host, const struct lobby_wish *wish,
                        struct terms *terms, struct invitation_row *ret) must_check;
-/* Queue: store it for the lobby just inserted, and tell the friend. */
-void invitation_send(struct ctx *c, struct pg *db, struct invitation_row *row, int64_t lobby);
+/* Store it for the lobby just inserted, and tell the friend. FAULT_TOO_MANY_REQUESTS (invitations.network). */
+bool invitation_send(struct ctx *c, struct pg *db, struct invitation_row *row, int64_t lobby) must_check;
 /* Whether the account is the friend that this lobby waits for: *ret. */
 bool invitation_admits(struct ctx *c, struct pg *db, const struct lobby_row *lobby, int64_t account,
                        bool *ret) must_check;

@@ -104,7 +104,7 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
     lobby.invited = invitation.account;
     lobby.shown = invitation.public;
     if (!lobby_seats_open(c, db, &terms, 0, &lobby)) return false;
-    if (lobby.invited) invitation_send(c, db, &invitation, lobby.id);
+    if (lobby.invited && !invitation_send(c, db, &invitation, lobby.id)) return false;
     *ret_lobby = lobby_seats_json(c, &lobby, account);
     return add_invitation(c, db, &lobby, account, *ret_lobby);
 }

@@ -5,6 +5,7 @@
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/friend.h"
+#include "store/idempotency.h"
 #include "store/token.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,6 +147,7 @@ static bool close_body(struct ctx *c, struct pg *db, void *thing)
     const struct leaving *leaving = &closing->leaving;
     struct account_row row;
     struct rows *r;
+    idempotency_end(c, db, leaving->account);
     if (!is_asked_for(c, db, leaving) || !account_lock(c, db, leaving->account, &row) ||
         !pg_each(c, db, &r, INBOXES_WITH, "i", leaving->account))
         return false;

@@ -9,6 +9,7 @@
 #include "platform/match/audience.h"
 #include "platform/match/match.h"
 #include "platform/match/message.h"
+#include "platform/runtime/limit.h"
 #include "store/account.h"
 #include "store/desk.h"
 #include "store/talk.h"
@@ -48,13 +49,17 @@ static json_object *receipt_json(struct ctx *c, const char *id)
     return receipt;
 }
 
-static bool is_frequent(struct ctx *c, struct pg *db, int64_t account)
+/* Whether another report of the account can be stored. Networks count too, because accounts of guests cost nothing. */
+static bool has_budget(struct ctx *c, struct pg *db, const struct complaint *complaint)
 {
     struct rows *recent;
-    if (!pg_one(c, db, &recent, REPORTS_RECENT, "i", account)) return false;
-    return rows_int(recent, 0, "n") < REPORTS_A_DAY ||
-           fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
-                      "you have made 20 reports within a day; please wait until they are read");
+    if (!pg_one(c, db, &recent, REPORTS_RECENT, "i", complaint->account)) return false;
+    int64_t most = rows_bool(recent, 0, "new") ? REPORTS_NEW_DAY : REPORTS_A_DAY;
+    if (rows_int(recent, 0, "n") >= most)
+        return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
+                          "you have made many reports within a day; please wait until they are read");
+    return club_count(c, db, "reports.network", limit_address(c, complaint->remote), REPORTS_NETWORK_DAY,
+                      24 * 3600);
 }
 
 static void add_hash(json_object *line)
@@ -133,9 +138,8 @@ bool report_make(struct ctx *c, struct pg *db, const char *match, const struct c
                              .message = rows_int(said, 0, "n")};
     if (row.accused == row.reporter) return fail(c, FAULT_BAD_REQUEST, "this message is your own");
     if (!made_before(c, db, &row, &made)) return false;
-    if (!made &&
-        (!is_frequent(c, db, row.reporter) || !read_lines(c, db, m.public_id, complaint, &row.lines) ||
-         !keep(c, db, complaint, said, &row, &made, ret_fresh)))
+    if (!made && (!has_budget(c, db, complaint) || !read_lines(c, db, m.public_id, complaint, &row.lines) ||
+                  !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
     *ret_receipt = receipt_json(c, made);
     return true;
@@ -196,7 +200,7 @@ bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct 
     struct direct d = {complaint->n, me.name, accused.name, me.id, accused.account};
     struct report_row row = {.reporter = me.id, .accused = accused.account, .message = complaint->n};
     if (!made_before(c, db, &row, &made)) return false;
-    if (!made && (!is_frequent(c, db, row.reporter) || !read_direct_lines(c, db, &d, &row.lines) ||
+    if (!made && (!has_budget(c, db, complaint) || !read_direct_lines(c, db, &d, &row.lines) ||
                   !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
     *ret_receipt = receipt_json(c, made);
@@ -235,7 +239,7 @@ bool report_post(struct ctx *c, struct pg *db, const char *club, int64_t topic,
                              .post = rows_int(said, 0, "id")};
     if (row.accused == row.reporter) return fail(c, FAULT_BAD_REQUEST, "this post is your own");
     if (!made_before(c, db, &row, &made)) return false;
-    if (!made && (!is_frequent(c, db, row.reporter) || !read_posts(c, db, id, topic, complaint, &row.lines) ||
+    if (!made && (!has_budget(c, db, complaint) || !read_posts(c, db, id, topic, complaint, &row.lines) ||
                   !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
     *ret_receipt = receipt_json(c, made);
@@ -255,7 +259,7 @@ bool report_player(struct ctx *c, struct pg *db, const char *name, const struct 
     if (accused.account == complaint->account || accused.kind == ACCOUNT_BUILTIN ||
         accused.kind == ACCOUNT_CROWD)
         return fail(c, FAULT_BAD_REQUEST, "this player cannot be reported");
-    if (!is_frequent(c, db, complaint->account)) return false;
+    if (!has_budget(c, db, complaint)) return false;
     secret_public_id(public_id);
     struct player_report_row row = {complaint->account, accused.account, public_id, complaint->reason,
                                     complaint->text};

@@ -26,6 +26,7 @@ struct lobby_wish { /* as sent; NULL and 0: not given */
     int bot_count;
     int program_seat;              /* which seat somebody's program is known to take; 0: none */
     json_object *choice;           /* the creator's secret wish, for seat 0; or NULL */
+    const char *remote;            /* the client's address, for limits */
     const char *invited, *message; /* the friend that the last seat is for, and a word to them; or NULL */
 };
 

@@ -58,7 +58,7 @@ clubs-leave-title = { $name } verlassen?
 clubs-leave-about = Du kannst wieder beitreten, so wie der Club es dann erlaubt.
 clubs-end-title = { $name } schließen?
 clubs-end-about = Du bist das letzte Mitglied. Wenn du gehst, wird der Club endgültig geschlossen.
-clubs-owner-stays = Um zu gehen, übergib den Club zuerst einem anderen Mitglied.
+clubs-owner-leaves = Wenn du den Club verlässt, geht er an den dienstältesten Leiter, sonst an das Mitglied, das am längsten dabei ist. Du kannst ihn auch vorher selbst übergeben.
 
 clubs-requests = Anfragen ({ $n })
 clubs-accept-of = { $name } aufnehmen

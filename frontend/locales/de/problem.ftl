@@ -16,7 +16,6 @@ problem-registered-only = Nur registrierte Menschen können Freunde haben, sich 
 problem-not-receiving = Dieser Spieler nimmt von dir keine Nachrichten an.
 problem-invitation-needed = Dieser Club nimmt nur Spieler auf, die er eingeladen hat.
 problem-banned-from-club = Dieser Club lässt dich nicht hinein.
-problem-owner-stays = Übergib den Club einem anderen Mitglied, bevor du ihn verlässt.
 problem-not-a-member = Dieser Spieler ist nicht Mitglied des Clubs.
 problem-topic-closed = In diesem Thema kann niemand mehr schreiben.
 problem-no-request = Dieser Spieler möchte nicht mehr beitreten.

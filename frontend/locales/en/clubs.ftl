@@ -58,7 +58,7 @@ clubs-leave-title = Leave { $name }?
 clubs-leave-about = You can join again in the way the club allows then.
 clubs-end-title = Close { $name }?
 clubs-end-about = You are its last member. The club is closed for good when you leave.
-clubs-owner-stays = To leave, make another member the owner first.
+clubs-owner-leaves = If you leave, the longest-serving officer becomes the owner, or else the longest-serving member. You can also make another member the owner first.
 
 clubs-requests = Requests ({ $n })
 clubs-accept-of = Accept { $name }

@@ -16,7 +16,6 @@ problem-registered-only = Only registered people can have friends, write to each
 problem-not-receiving = This player takes no messages from you.
 problem-invitation-needed = This club takes only players it has invited.
 problem-banned-from-club = This club does not let you in.
-problem-owner-stays = Make another member the owner before you leave.
 problem-not-a-member = This player is not a member of the club.
 problem-topic-closed = This topic takes no more posts.
 problem-no-request = This player is not asking to join any more.

@@ -65,11 +65,10 @@ function edit(state, send) {
     </details>`;
 }
 
-/* The owner leaves last. */
 function leaving({ club, act }, send) {
-  if (club.you.state === 'owner' && club.members > 1) return html`<p class="small">${t('clubs-owner-stays')}</p>`;
-  return html`<p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.part}>${
-    t('clubs-leave')}</button></p>`;
+  const passes = club.you.state === 'owner' && club.members > 1;
+  return html`${passes ? html`<p class="small">${t('clubs-owner-leaves')}</p>` : nothing}
+    <p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.part}>${t('clubs-leave')}</button></p>`;
 }
 
 function body(state, send) {
