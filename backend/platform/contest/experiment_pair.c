@@ -42,8 +42,8 @@ static bool meet(struct ctx *c, struct pg *db, int64_t first, int64_t second, bo
 {
     char pair[PUBLIC_ID];
     secret_public_id(pair);
-    return partner_join(c, db, first, pair, 0, releases) &&
-           partner_join(c, db, second, pair, 1, releases) && partner_compare(c, db, second);
+    return partner_join(c, db, first, pair, 0, releases) && partner_join(c, db, second, pair, 1, releases) &&
+           partner_compare(c, db, second);
 }
 
 static bool stop_waiting(struct ctx *c, struct pg *db, const struct part *part, const struct pairs *pairs,
