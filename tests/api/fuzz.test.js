@@ -28,6 +28,7 @@ test('the soak fails when orders are too slow beside an attack, and says when th
   for (const [phase, slow] of [['attacked', 100], ['logins', 100], ['no patience', 100], ['slow clients', 200]])
     assert.match(over_bars((name) => (name === phase ? [slow] : times[name])).join(), new RegExp(`^${phase}: p95 of orders ${slow} ms, allowed less than`));
   assert.equal(over_bars((name) => (name === 'logins' ? [] : times[name])).length, 1, 'a phase in which nothing was accepted');
+  assert.equal(over_bars((name) => (name === 'alone' ? [] : times[name])).length, 3, 'nothing to compare with');
   assert.match(verdict({ ...quiet, bars: ['x'] }), /too slow$/);
   assert.match(verdict({ ...quiet, broken: 1, load: 1.5 }), /^BROKEN \(the machine was not quiet: load 1.50/);
 });

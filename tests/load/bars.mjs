@@ -9,11 +9,11 @@ const BARS = {
   'slow clients': { ms: 200 },
 };
 
-/** What is over its bar, in words. `times_of(phase)`: the milliseconds of each order; a phase without any is over it. */
+/** What is over its bar, in words. `times_of(phase)`: the milliseconds of each order; a phase without any is over it, and so are those measured by `alone` where that has none. */
 export function over_bars(times_of) {
   const p95 = (phase) => quantile(times_of(phase), 0.95) ?? Infinity;
   return Object.entries(BARS).flatMap(([phase, { times, ms }]) => {
-    const bar = ms ?? times * p95('alone');
+    const bar = ms ?? times * (quantile(times_of('alone'), 0.95) ?? 0);
     return p95(phase) < bar ? [] : [`${phase}: p95 of orders ${p95(phase)} ms, allowed less than ${bar} ms`];
   });
 }
