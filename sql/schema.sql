@@ -2608,9 +2608,11 @@ CREATE TABLE public.participant_partner (
     place smallint DEFAULT 0 NOT NULL,
     releases boolean DEFAULT false NOT NULL,
     bot_since integer,
+    shared text,
     CONSTRAINT participant_partner_check CHECK (((partner <> 'participant'::text) OR (pair IS NOT NULL))),
     CONSTRAINT participant_partner_partner_check CHECK ((partner = ANY (ARRAY['coming'::text, 'waiting'::text, 'participant'::text, 'bot'::text, 'alone'::text, 'none'::text]))),
-    CONSTRAINT participant_partner_place_check CHECK ((place = ANY (ARRAY[0, 1])))
+    CONSTRAINT participant_partner_place_check CHECK ((place = ANY (ARRAY[0, 1]))),
+    CONSTRAINT participant_partner_shared_check CHECK ((shared = ANY (ARRAY['device'::text, 'network'::text, 'none'::text])))
 );
 
 COMMENT ON TABLE public.participant_partner IS 'With whom a participant of a study for pairs plays, and how long they waited for it';
@@ -2630,6 +2632,8 @@ COMMENT ON COLUMN public.participant_partner.place IS 'Opens the series with odd
 COMMENT ON COLUMN public.participant_partner.releases IS 'Once one of the two leaves, the other is released; otherwise a bot takes over with the next series';
 
 COMMENT ON COLUMN public.participant_partner.bot_since IS 'The first series that is played with the bot; null: none';
+
+COMMENT ON COLUMN public.participant_partner.shared IS 'Where both of a pair have been seen, when they met and before each later series; null: no pair, an older one, or erased';
 
 CREATE TABLE public.participant_place (
     participant_id bigint NOT NULL,

@@ -108,6 +108,11 @@ bool partner_join(struct ctx *c, struct pg *db, int64_t participant, const char 
     return pg_run(c, db, NULL, PARTNER_JOIN, "itii", participant, pair, (int64_t)place, (int64_t)releases);
 }
 
+bool partner_compare(struct ctx *c, struct pg *db, int64_t participant)
+{
+    return pg_run(c, db, NULL, PARTNER_COMPARE, "i", participant);
+}
+
 bool partner_replace(struct ctx *c, struct pg *db, int64_t participant, const char *partner, int64_t series)
 {
     return pg_run(c, db, NULL, PARTNER_REPLACE, "iti", participant, partner, series);

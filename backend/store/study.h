@@ -76,6 +76,8 @@ bool partner_wait(struct ctx *c, struct pg *db, int64_t participant) must_check;
 /* The participant has found the other one; `pair` is their code, `place` 0 or 1. */
 bool partner_join(struct ctx *c, struct pg *db, int64_t participant, const char *pair, int place,
                   bool releases) must_check;
+/* Note what both of the participant's pair have been seen on: a device, a network, or none. */
+bool partner_compare(struct ctx *c, struct pg *db, int64_t participant) must_check;
 /* The participant plays with a "bot" from that series on, or "alone", or not at all ("none"). */
 bool partner_replace(struct ctx *c, struct pg *db, int64_t participant, const char *partner,
                      int64_t series) must_check;

@@ -101,7 +101,7 @@ insert into trial (participant_id, row, match_id, seat) values ($1, $2, $3, $4);
 -- name: participants_page
 -- Participants in the order of joining, with their progress.
 select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.consent_at) as consent_at, s.rows, s.done, s.status,
-       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at, r.pair, r.partner, r.bot_since, coalesce(n.ended, 'there') as partner_state,
+       us(greatest(s.last_at, p.ended_at)) as last_at, p.version, p.language, us(p.ended_at) as ended_at, r.pair, r.partner, r.shared, r.bot_since, coalesce(n.ended, 'there') as partner_state,
        extract(epoch from coalesce(r.until, p.ended_at, arena_now()) - r.since)::bigint as waited
   from participant p
   join participant_state s on s.id = p.id

@@ -17,7 +17,8 @@ update participant_partner
  where participant_id = $1;
 
 -- name: partner_find
--- The one in the same list who has waited longest, was there in the last $2 seconds and read the same version of the study.
+-- The one in the same list who has waited longest, was there in the last $2 seconds and read the same version of the study. Two accounts that
+-- were seen on one device can be one person, and do not meet; a laboratory has one network for all.
 select r.participant_id, p.account_id
   from participant me
   join participant_partner r on r.experiment_id = me.experiment_id and r.partner = 'waiting' and r.participant_id <> me.id
@@ -25,6 +26,8 @@ select r.participant_id, p.account_id
   join account a on a.id = p.account_id and a.deleted_at is null and a.closed_at is null
  where me.id = $1 and p.list = me.list and p.version = me.version and r.seen_at > arena_now() - make_interval(secs => $2::int)
    and p.ended is null and (p.due_at is null or p.due_at > arena_now())
+   and not exists (select from sight g join sight h on h.account_id = p.account_id and h.kind = g.kind and h.mark = g.mark
+                    where g.account_id = me.account_id and g.kind = 'device')
  order by r.since, r.participant_id
  limit 1;
 
@@ -33,6 +36,24 @@ select r.participant_id, p.account_id
 update participant_partner
    set partner = 'participant', until = arena_now(), since = coalesce(since, arena_now()), pair = $2, place = $3, releases = $4::int = 1
  where participant_id = $1;
+
+-- name: partner_compare
+-- under: experiment
+-- What both of a pair were seen on. It is kept, since sights are deleted, and never becomes less.
+with pair as (
+  select me.experiment_id, me.pair, bool_or(g.kind = 'device') as device, bool_or(g.kind = 'network') as network
+    from participant_partner me
+    join participant_partner o on o.experiment_id = me.experiment_id and o.pair = me.pair and o.place <> me.place
+    join participant p on p.id = me.participant_id
+    join participant q on q.id = o.participant_id
+    left join (sight g join sight h on h.kind = g.kind and h.mark = g.mark) on g.account_id = p.account_id and h.account_id = q.account_id
+   where me.participant_id = $1
+   group by me.experiment_id, me.pair
+)
+update participant_partner x
+   set shared = case when x.shared = 'device' or pair.device then 'device' when x.shared = 'network' or pair.network then 'network' else 'none' end
+  from pair
+ where x.experiment_id = pair.experiment_id and x.pair = pair.pair;
 
 -- name: partner_replace
 -- under: experiment
@@ -63,4 +84,4 @@ select o.participant_id as id
 -- name: partner_forget
 -- under: experiment
 -- How long an erased participant waited is theirs; with whom they played is the partner's, too.
-update participant_partner set since = null, seen_at = null, until = null where participant_id = $1;
+update participant_partner set since = null, seen_at = null, until = null, shared = null where participant_id = $1;

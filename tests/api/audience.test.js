@@ -84,15 +84,28 @@ async function puzzle(name, id, players) {
   KINDS[name] = { match, game: 'rulegame', puzzle: id, secret: told((await s.value(`select options from puzzle where public_id = '${id}'`)).rules) };
 }
 
+const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,min_shapes,max_shapes,min_colors,max_colors,feedback_switches,give_up_at';
+const trials = (rule) => ({ 'trial-lists/a.csv': `${HEAD}\nhush,2,2,10,3,4,2,3,2,3,free,1\n`, 'rules/hush.txt': rule });
+
 /** Two participants of one experiment: the player, and a peer. */
 async function experiment(name) {
   const rule = fresh_rule();
-  const HEAD = 'rule_id,max_boards,min_points,max_points,min_objects,max_objects,min_shapes,max_shapes,min_colors,max_colors,feedback_switches,give_up_at';
-  const files = { 'trial-lists/a.csv': `${HEAD}\nhush,2,2,10,3,4,2,3,2,3,free,1\n`, 'rules/hush.txt': rule };
-  const { body: { id } } = await owner.post('/experiments', { title: 'Hush', shown_title: 'A task', consent: '', files });
+  const { body: { id } } = await owner.post('/experiments', { title: 'Hush', shown_title: 'A task', consent: '', files: trials(rule) });
   await owner.patch(`/experiments/${id}`, { status: 'running' });
   const [{ body: { match } }] = await Promise.all([player, peer].map((who) => who.post(`/experiments/${id}/enrolments`, {})));
   KINDS[name] = { match, game: 'rulegame', experiment: id, secret: told(rule) };
+}
+
+/** A series of two participants: the player, and somebody of whom the player never learns. */
+async function pair(name) {
+  const rule = fresh_rule(), partner = await s.guest();
+  const { body: { id } } = await owner.post('/experiments', { title: 'Hush', shown_title: 'A task', consent: '', files: trials(rule) });
+  await owner.put(`/experiments/${id}/study`, { study: { languages: ['en'], pairs: { play: 'together', wait_seconds: 60, move_seconds: 3600 } } });
+  await owner.patch(`/experiments/${id}`, { status: 'running' });
+  await player.post(`/experiments/${id}/enrolments`, { consent: true });
+  const { body: { match } } = await partner.post(`/experiments/${id}/enrolments`, { consent: true });
+  const [has_rule, has_name] = [told(rule), told(partner.account.name)];
+  KINDS[name] = { match, game: 'rulegame', experiment: id, secret: (answer) => has_rule(answer) || has_name(answer) };
 }
 
 /** A run of a sealed challenge, its rule fixed by the host. */
@@ -132,6 +145,9 @@ await author.delete(`/puzzles/${revoked}`);
 await experiment('experiment');
 await experiment('experiment, finished');
 await stop(KINDS['experiment, finished'].match);
+await pair('pair');
+await pair('pair, finished');
+await stop(KINDS['pair, finished'].match);
 for (const name of ['challenge', 'challenge, finished', 'challenge, revealed']) await challenge(name);
 for (const name of ['challenge, finished', 'challenge, revealed']) await stop(KINDS[name].match);
 await reveal(KINDS['challenge, revealed']);

@@ -5,6 +5,7 @@ import { operations } from '../lib/openapi.mjs';
 import { stack } from '../lib/stack.mjs';
 import { fuzz } from '../fuzz/http/fuzz.mjs';
 import { SETTINGS } from '../fuzz/http/settings.mjs';
+import { over_bars, verdict } from '../load/bars.mjs';
 
 const s = await stack({ env: SETTINGS });
 after(() => s.stop());
@@ -17,4 +18,17 @@ test('thousands of odd requests from everybody: no fault, no death, and nothing 
   assert.ok(never.length <= 3, `never asked: ${never.join(', ')}`);
   const accepted = Object.entries(by_status).reduce((sum, [status, n]) => sum + (status < 300 ? n : 0), 0);
   assert.ok(accepted > REQUESTS / 5, `only ${accepted} of ${REQUESTS} requests were accepted: ${JSON.stringify(by_status)}`);
+});
+
+test('the soak fails when orders are too slow beside an attack, and says when the machine was not quiet', () => {
+  const times = { alone: [10, 50], attacked: [90], logins: [99], 'no patience': [99.9], 'slow clients': [199] };
+  const quiet = { broken: 0, bars: [], load: 0.2, processors: 2 };
+  assert.deepEqual(over_bars((name) => times[name] ?? []), []);
+  assert.equal(verdict(quiet), 'every promise was kept');
+  for (const [phase, slow] of [['attacked', 100], ['logins', 100], ['no patience', 100], ['slow clients', 200]])
+    assert.match(over_bars((name) => (name === phase ? [slow] : times[name])).join(), new RegExp(`^${phase}: p95 of orders ${slow} ms, allowed less than`));
+  assert.equal(over_bars((name) => (name === 'logins' ? [] : times[name])).length, 1, 'a phase in which nothing was accepted');
+  assert.equal(over_bars((name) => (name === 'alone' ? [] : times[name])).length, 3, 'nothing to compare with');
+  assert.match(verdict({ ...quiet, bars: ['x'] }), /too slow$/);
+  assert.match(verdict({ ...quiet, broken: 1, load: 1.5 }), /^BROKEN \(the machine was not quiet: load 1.50/);
 });

@@ -129,6 +129,33 @@ test('many at once make pairs within lists, and each is in one', async () => {
   assert.ok(Math.abs(counts[0] - counts[1]) <= 2, `${counts}`);
 });
 
+test('two accounts of one device do not meet; the owner reads what the two of a pair share', async () => {
+  const owner = await s.guest(), id = 'one person', [ann, again, ben, far] = await guests(4);
+  const seen = (kind, word, ...all) => s.sql(`insert into sight (account_id, kind, mark)
+    select id, '${kind}', decode(md5('${word}'), 'hex') from account where name in ('${all.map((who) => who.account.name).join("','")}')`);
+  await s.sql('delete from sight');
+  await seen('device', id, ann, again);
+  await seen('network', id, ann, again, ben);
+  const plain = { 'trial-lists/a.csv': LIST, 'rules/free.txt': files['rules/free.txt'] };
+  const one_list = (await owner.post('/experiments', { title: 'One list', consent: 'Yes.', files: plain })).body.id;
+  await owner.put(`/experiments/${one_list}/study`, { study: { languages: ['en'], pairs: PAIRS } });
+  await owner.patch(`/experiments/${one_list}`, { status: 'running' });
+  const same = (a, b) => a.match !== null && a.match === b.match;
+  await enrol(ann, one_list);
+  assert.deepEqual([(await enrol(again, one_list)).match, (await enrol(again, one_list)).match], [null, null], 'both wait');
+  const third = await enrol(ben, one_list);
+  assert.ok(same(third, await look(ann, one_list)), 'the one who has waited longer');
+  await s.sql(`delete from sight where account_id in (select id from account where name = '${far.account.name}')`);
+  assert.ok(same(await enrol(far, one_list), await look(again, one_list)));
+  const rows = await table(owner, one_list, 'participants');
+  assert.equal(rows[0].shared, 'network');
+  assert.deepEqual(rows.map(({ shared }) => shared).sort(), ['network', 'network', 'none', 'none']);
+  await seen('device', 'later', ann, ben);
+  await play(third.match, [ann, ben]);
+  await enrol(ben, one_list);
+  assert.deepEqual((await table(owner, one_list, 'participants')).map(({ shared }) => shared), ['device', 'none', 'device', 'none']);
+});
+
 test('nobody comes: the study says what is offered, and somebody who has closed the page gets no partner', async () => {
   const owner = await s.guest();
   for (const [unpaired, status, partner] of [['code', 'unpaired', null], ['alone', 'playing', 'alone'], ['bot', 'playing', 'bot']]) {

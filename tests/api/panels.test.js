@@ -157,6 +157,29 @@ test('messages between two people are judged the same, and the one who reports h
   assert.deepEqual(kept_of_me.filter((row) => row.id === id).map((row) => [row.type, row.vote]), [['panel_case', 'warn']]);
 });
 
+test('names are hidden as words of any script, in any case, and the longer one where one is part of another', async () => {
+  const tag = String(process.pid % 1000);
+  const [reporter, writer] = [await person(s, `Jörg${tag}`), await person(s, `Jörg${tag} Lee`)];
+  const low = await id_of(reporter), high = await id_of(writer);
+  await s.sql(`insert into friendship (low_id, high_id, asker_id, since) values (least(${low}, ${high}), greatest(${low}, ${high}), ${low}, arena_now())`);
+  const name = reporter.account.name, apart = name.normalize('NFD');
+  const lines = {
+    [`„${name}“, ‚${name}‘, «${name}»`]: '„***“, ‚***‘, «***»',
+    [`${name}’s, ${name}'s`]: '***’s, ***\'s',
+    [`${name}…${name}—you`]: '***…***—you',
+    [`${name}😀😀${name}`]: '***😀😀***',
+    [`${name.toUpperCase()} and ${apart}`]: '*** and ***',
+    [`J\u200dörg${tag}!`]: '***!',
+    [`${writer.account.name}, ${name} Leeds, x${name} ${name}é ${name}1`]: `***, *** Leeds, x${name} ${name}é ${name}1`,
+  };
+  await reporter.post(`/me/conversations/${named(writer)}/messages`, { text: 'hello' });
+  await writer.post(`/me/conversations/${named(reporter)}/messages`, { text: Object.keys(lines).join(' | ') });
+  const { body: { id } } = await reporter.post(`/me/conversations/${named(writer)}/messages/2/report`, { reason: 'abuse' });
+  const all = await seated(id);
+  assert.deepEqual((await all[0].get(`/panel/cases/${id}`)).body.said.split(' | '), Object.values(lines));
+  for (const who of all) await vote(who, id, 'dismiss');
+});
+
 test('a third vote that breaks off before the decision is stored has not been cast', async () => {
   const { id, north } = await reported();
   const all = await seated(id);

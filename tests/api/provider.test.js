@@ -292,3 +292,20 @@ test('a second factor is asked for, and an account that moderators have closed c
   assert.equal((await back.back(closed.login)).status, 201);
   assert.equal((await back.me()).closed, true);
 });
+
+/* The last one: nothing is left of the limit of this network. */
+test('wrong codes of a network are stopped before the provider is asked, and the state then still works', async () => {
+  const codes = async () => {
+    const browser = new Browser(), at = (await browser.begin()).searchParams;
+    return [browser, { state: at.get('state'), code: 'invented', issuer: issuer.issuer }];
+  };
+  let stopped = null;
+  for (let n = 0; n < 30 && !stopped; n++)
+    for (const [browser, body] of await Promise.all([1, 2, 3, 4].map(codes))) {
+      const answer = await browser.post('/sessions/provider', body);
+      if (answer.status === 429) stopped ??= { answer, browser, body };
+      else assert.deepEqual(refused(answer), [422, 'provider_wrong']);
+    }
+  assert.equal(stopped?.answer.body.limit_key, 'provider.pace');
+  assert.ok(Number(stopped.answer.headers['retry-after']) >= 1);
+});

@@ -4,7 +4,7 @@
 // everything derived must be made again without a difference. Prints one table; exit status 1 when a promise was broken.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fuzz } from '../fuzz/http/fuzz.mjs';
@@ -13,12 +13,14 @@ import { Client } from '../lib/client.mjs';
 import { begun, SHORT_WIN, turn } from '../lib/play.mjs';
 import { build, stack } from '../lib/stack.mjs';
 import { assault, ASSAULTS } from './assault.mjs';
+import { over_bars, verdict } from './bars.mjs';
 import { quantile } from './measure.mjs';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const PART = Number(process.env.SOAK_PART_SECONDS ?? 20) * 1000; // how long each phase lasts
 const PLAIN = { rated: false, clock: { mode: 'untimed' } };
 const MEBIBYTE = 1 << 20;
+const [load_before] = loadavg(); // of others: nothing of ours runs yet
 
 // ---- the arena, on a disk of its own where one may be mounted ----------------------------------------------------------------
 
@@ -252,9 +254,13 @@ console.log(`\norders accepted ${told.accepted.length}, lost ${lost}, doubled ${
 console.log(`p95 attacked / alone ${(p95('attacked') / p95('alone')).toFixed(2)}; ${attack.requests} requests of attackers, ${attack.faults.length} faults; ${told.spectated} views of spectators`);
 for (const text of attack.faults.slice(0, 5)) console.log(`  ${text}`);
 console.log(`scrub ${scrub.out}; rebuild ${rebuild.out}; lines of faults in the log ${bad_lines.length} ${bad_lines.slice(0, 3).join('\n')}`);
-const broken = lost + doubled + told.wrong.length + attack.faults.length + bad_lines.length + scrub.status + rebuild.status;
-console.log(broken ? 'BROKEN' : 'every promise was kept');
-await s.stop().catch((error) => console.log(error.message));
+const bars = over_bars((name) => table.get(name)?.times ?? []);
+for (const text of bars) console.log(`over its bar: ${text}`);
+// What PostgreSQL itself says of locks stands in its own log, which stop() reads.
+const stopped = await s.stop().then(() => [], (error) => [error.message]);
+for (const text of stopped) console.log(text);
+const broken = lost + doubled + told.wrong.length + attack.faults.length + bad_lines.length + scrub.status + rebuild.status + stopped.length;
+console.log(verdict({ broken, bars, load: load_before, processors: availableParallelism() }));
 if (disk) execFileSync('umount', ['-l', place]);
 rmSync(place, { recursive: true, force: true });
-process.exit(broken ? 1 : 0);
+process.exit(broken || bars.length ? 1 : 0);

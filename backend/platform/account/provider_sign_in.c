@@ -5,6 +5,7 @@
 #include "platform/account/second_factor.h"
 #include "platform/account/session.h"
 #include "platform/runtime/limit.h"
+#include "platform/runtime/rate.h"
 #include "platform/runtime/transact.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
@@ -16,6 +17,16 @@ enum { TEN_MINUTES = 600 };
 static struct limit address_limit(void)
 {
     return limit_configured("provider.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
+}
+
+/* Exchanges of codes that the provider refuses: each is a request to the operator's provider in our name, which may lock
+ * us for too many. Those of a network, and those of the whole node. */
+static struct rate wrong_rate(bool everybody)
+{
+    enum { SHARE = 10 };
+    int all = address_limit().max, units = everybody ? all : (all + SHARE - 1) / SHARE;
+    return (struct rate){
+        .name = everybody ? "provider.all" : "provider.pace", .per_minute = units, .burst = units};
 }
 
 static struct provider_maker maker_of(const struct provider_visit *visit, bool is_ticket)
@@ -101,15 +112,36 @@ static bool open_state(struct ctx *c, struct pg *db, struct provider_visit *visi
     return provider_state_open(c, db, &maker, state, nonce, &payload);
 }
 
-/* Whom the provider has named. The state is used up before its code is, so that neither works twice. */
+/* Take one exchange of a code from the network's share and from everybody's. */
+static bool pace_spend(struct ctx *c, const char *network)
+{
+    const struct rate own = wrong_rate(false), all = wrong_rate(true);
+    if (!rate_spend(c, &own, network, 1)) return false;
+    if (rate_spend(c, &all, "", 1)) return true;
+    rate_return(c, &own, network, 1);
+    return false;
+}
+
+static void pace_return(struct ctx *c, const char *network)
+{
+    const struct rate own = wrong_rate(false), all = wrong_rate(true);
+    rate_return(c, &own, network, 1);
+    rate_return(c, &all, "", 1);
+}
+
+/* Whom the provider has named. The state is used up before its code is, so that neither works twice; without an exchange
+ * left it stays, so that the browser can send both again. */
 static bool identify(struct ctx *c, struct pg *db, struct provider_visit *visit,
                      const struct provider_answer *answer, struct provider_identity *ret)
 {
     struct provider_round round = {.state = answer->state};
+    const char *network = limit_address(c, visit->visitor->remote);
     unsigned char nonce[PROVIDER_NONCE];
-    return open_state(c, db, visit, answer->state, nonce) && transact(c, db, spend_body, nonce) &&
-           check_issuer(c, answer->issuer) && derive(c, db, visit, nonce, &round) &&
-           provider_identify(c, &round, answer->code, ret);
+    if (!open_state(c, db, visit, answer->state, nonce) || !pace_spend(c, network)) return false;
+    bool right = transact(c, db, spend_body, nonce) && check_issuer(c, answer->issuer) &&
+                 derive(c, db, visit, nonce, &round) && provider_identify(c, &round, answer->code, ret);
+    if (right || c->failure.fault != FAULT_PROVIDER_WRONG) pace_return(c, network);
+    return right;
 }
 
 struct entering {

@@ -34,7 +34,8 @@ struct provider_outcome {
 /* The browser came back; visit->links is found out from the state. Calls the provider. A person of the provider who has an
  * account is signed in, and the visitor's old session ends; one with a second factor has to give its code.
  * FAULT_PROVIDER_STATE, FAULT_PROVIDER_WRONG, FAULT_PROVIDER_DOWN, FAULT_PROVIDER_UNLINKED (signed in with an account,
- * and the provider's person has none), FAULT_PROVIDER_LINKED (to link). */
+ * and the provider's person has none), FAULT_PROVIDER_LINKED (to link), FAULT_TOO_MANY_REQUESTS (provider.pace,
+ * provider.all: too many codes that the provider refused, of this network or of everybody). */
 bool provider_return(struct ctx *c, struct pg *db, struct provider_visit *visit,
                      const struct provider_answer *answer, struct provider_outcome *ret) must_check;
 

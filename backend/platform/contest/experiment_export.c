@@ -284,6 +284,7 @@ static void add_partner(const struct rows *r, int i, json_object *line)
     const char *partner = rows_text(r, i, "partner");
     json_add_text(line, "partner", partner);
     json_add_text(line, "pair", rows_text(r, i, "pair"));
+    json_add_text(line, "shared", rows_text(r, i, "shared"));
     if (partner && !rows_null(r, i, "waited")) json_add_int(line, "waited_s", rows_int(r, i, "waited"));
     else json_add(line, "waited_s", NULL);
 }

@@ -42,7 +42,8 @@ static bool meet(struct ctx *c, struct pg *db, int64_t first, int64_t second, bo
 {
     char pair[PUBLIC_ID];
     secret_public_id(pair);
-    return partner_join(c, db, first, pair, 0, releases) && partner_join(c, db, second, pair, 1, releases);
+    return partner_join(c, db, first, pair, 0, releases) && partner_join(c, db, second, pair, 1, releases) &&
+           partner_compare(c, db, second);
 }
 
 static bool stop_waiting(struct ctx *c, struct pg *db, const struct part *part, const struct pairs *pairs,
@@ -82,7 +83,7 @@ static bool keep_partner(struct ctx *c, struct pg *db, const struct part *part, 
     if (!pg_maybe(c, db, &other, PARTNER_OF, "i", id)) return false;
     enum part_state state = rows_count(other) ? part_state_read(other, 0, "state") : PART_LEFT;
     *ret_ready = state == PART_PLAYING || state == PART_GONE;
-    if (*ret_ready) return true;
+    if (*ret_ready) return partner_compare(c, db, id);
     if (pairs->releases) return participant_end(c, db, id, PART_PARTNER_LEFT);
     *ret_ready = true;
     return partner_replace(c, db, id, "bot", rows_int(part->row, 0, "row") + 1);

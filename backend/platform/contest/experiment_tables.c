@@ -68,6 +68,8 @@ static const struct trial_column PARTICIPANTS[] = {
      "where one took over"},
     {"pair", "text", "", "10 letters and digits", "the participant has had no partner",
      "random code that the two participants share"},
+    {"shared", "text", "", "device; network; none", "the participant has had no partner, or was erased",
+     "where both of the pair were seen: on one device they can be one person; a laboratory has one network"},
     {"waited_s", "integer", "seconds", "from 0", "the participant did not wait, or was erased",
      "time between reaching the series and meeting the partner, or giving up"},
     {0},

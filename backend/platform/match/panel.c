@@ -1,6 +1,7 @@
 /* panel.c - see panel.h. What members and the staff read; panel_vote.c has the votes, panel_fill.c finds who judges. */
 #include "platform/match/panel.h"
 #include "base/clock.h"
+#include "base/text.h"
 #include "platform/account/sanction.h"
 #include "platform/match/desk.h"
 #include "platform/runtime/wake.h"
@@ -8,7 +9,6 @@
 #include "store/desk.h"
 #include "store/panel.h"
 #include <string.h>
-#include <strings.h>
 
 bool panel_member_read(struct ctx *c, struct pg *db, int64_t account, bool *ret)
 {
@@ -58,46 +58,75 @@ bool panel_cases(struct ctx *c, struct pg *db, int64_t account, json_object **re
 
 /* Evidence without names */
 
-static bool is_part_of_word(char byte)
-{
-    return (byte & 0x80) || (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= 'a' && byte <= 'z');
-}
-
-static bool is_name_at(const char *text, const char *at, const char *name, size_t length)
-{
-    return strncasecmp(at, name, length) == 0 && (at == text || !is_part_of_word(at[-1])) &&
-           !is_part_of_word(at[length]);
-}
-
-static const char HIDDEN[] = "***";
-
-/* The text with HIDDEN for each time that a name stands in it as a word. */
-static const char *without_name(struct ctx *c, const char *text, const char *name)
-{
-    size_t length = strlen(name), n = 0;
-    if (length == 0) return text;
-    char *made = pool_take(c->pool, sizeof HIDDEN * strlen(text) + 1);
-    for (const char *at = text; *at;) {
-        if (!is_name_at(text, at, name, length)) {
-            made[n++] = *at++;
-            continue;
-        }
-        memcpy(made + n, HIDDEN, sizeof HIDDEN - 1);
-        n += sizeof HIDDEN - 1;
-        at += length;
-    }
-    made[n] = 0;
-    return made;
-}
-
 enum { NAMES_MAX = 24 /* in the lines of a report, and of both sides */ };
 
 struct cast {
     const char
         *names[NAMES_MAX]; /* authors in the order of their first lines, then both sides of the report */
-    int authors, count;
+    const char *keys[NAMES_MAX]; /* their text_key(), which is the same for JÖRG and Jörg */
+    int count;
 };
+
+static bool is_word_class(enum text_class class)
+{
+    return class == TEXT_LETTER || class == TEXT_DIGIT || class == TEXT_MARK;
+}
+
+static bool is_part_of_word(const char *at)
+{
+    struct text_point point;
+    return text_next(&at, &point) && is_word_class(point.class);
+}
+
+/* Whether some name begins with that key; *ret_whole: and ends with it. */
+static bool begins_name(const struct cast *cast, const char *key, bool *ret_whole)
+{
+    size_t length = strlen(key);
+    bool begins = false;
+    *ret_whole = false;
+    for (int i = 0; i < cast->count; i++) {
+        if (strncmp(cast->keys[i], key, length) != 0) continue;
+        begins = true;
+        *ret_whole |= length > 0 && cast->keys[i][length] == 0;
+    }
+    return begins;
+}
+
+/* The end of the longest name at the beginning of that text, NULL when there is none. A name ends where a word ends:
+ * "Ann" and "Ann Lee" are in "Ann Lee!", neither is in "Annabel". */
+static const char *name_end(struct ctx *c, const char *text, const struct cast *cast)
+{
+    const char *found = NULL;
+    struct text_point point;
+    for (const char *end = text; text_next(&end, &point);) {
+        bool whole;
+        if (point.class == TEXT_UNSEEN || is_part_of_word(end)) continue;
+        const char *key = text_key(c, pool_print(c->pool, "%.*s", (int)(end - text), text));
+        if (!key || !begins_name(cast, key, &whole)) break;
+        if (whole) found = end;
+    }
+    return found;
+}
+
+/* The text with HIDDEN for each time that a name stands in it as a word. */
+static const char *without_names(struct ctx *c, const char *text, const struct cast *cast)
+{
+    static const char HIDDEN[] = "***";
+    char *made = pool_take(c->pool, sizeof HIDDEN * strlen(text) + 1);
+    size_t n = 0;
+    bool inside = false; /* a word, so that no name can begin here */
+    struct text_point point;
+    for (const char *at = text, *next = text; text_next(&next, &point); at = next) {
+        const char *end = inside || point.class == TEXT_UNSEEN ? NULL : name_end(c, at, cast);
+        size_t length = end ? sizeof HIDDEN - 1 : (size_t)(next - at);
+        memcpy(made + n, end ? HIDDEN : at, length);
+        n += length;
+        inside = !end && is_word_class(point.class);
+        if (end) next = end;
+    }
+    made[n] = 0;
+    return made;
+}
 
 static const char *name_of(json_object *line)
 {
@@ -105,18 +134,16 @@ static const char *name_of(json_object *line)
     return name ? name : "";
 }
 
-static int place_of(struct cast *cast, const char *name)
+static int place_of(struct ctx *c, struct cast *cast, const char *name)
 {
     for (int i = 0; i < cast->count; i++)
         if (strcmp(cast->names[i], name) == 0) return i;
-    if (cast->count < NAMES_MAX) cast->names[cast->count++] = name;
+    if (cast->count < NAMES_MAX) {
+        const char *key = text_key(c, name);
+        cast->names[cast->count] = name;
+        cast->keys[cast->count++] = key ? key : name;
+    }
     return cast->count - 1;
-}
-
-static const char *without_names(struct ctx *c, const char *text, const struct cast *cast)
-{
-    for (int i = 0; i < cast->count; i++) text = without_name(c, text, cast->names[i]);
-    return text;
 }
 
 static bool is_reported(json_object *line, const struct rows *r, struct ctx *c)
@@ -132,7 +159,7 @@ static int accused_of(struct ctx *c, json_object *lines, const struct rows *r, s
 {
     for (size_t i = 0; i < json_object_array_length(lines); i++) {
         json_object *line = json_object_array_get_idx(lines, i);
-        if (is_reported(line, r, c)) return place_of(cast, name_of(line));
+        if (is_reported(line, r, c)) return place_of(c, cast, name_of(line));
     }
     return -1;
 }
@@ -142,12 +169,12 @@ static json_object *lines_json(struct ctx *c, json_object *lines, const struct r
     json_object *items = json_new_array(c);
     int accused = accused_of(c, lines, r, cast);
     for (size_t i = 0; i < json_object_array_length(lines); i++)
-        place_of(cast, name_of(json_object_array_get_idx(lines, i)));
-    place_of(cast, rows_text(r, 0, "reporter"));
-    place_of(cast, rows_text(r, 0, "accused"));
+        place_of(c, cast, name_of(json_object_array_get_idx(lines, i)));
+    place_of(c, cast, rows_text(r, 0, "reporter"));
+    place_of(c, cast, rows_text(r, 0, "accused"));
     for (size_t i = 0; i < json_object_array_length(lines); i++) {
         json_object *line = json_object_array_get_idx(lines, i), *one = json_new_object(c);
-        int author = place_of(cast, name_of(line)); /* the accused, where they wrote a line, is 0 */
+        int author = place_of(c, cast, name_of(line)); /* the accused, where they wrote a line, is 0 */
         json_add_text(one, "at", json_object_get_string(json_member(line, "at")));
         json_add_text(one, "text", without_names(c, json_object_get_string(json_member(line, "text")), cast));
         json_add_int(one, "author", author + (accused < 0));

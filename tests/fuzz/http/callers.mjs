@@ -1,4 +1,4 @@
-// callers.mjs - everybody who may ask: nobody, guests, registered people, tokens of every scope, and credentials that are none. A caller
+// callers.mjs - everybody who may ask: nobody, guests, registered people, a moderator, trusted members, tokens of every scope, and credentials that are none. A caller
 // whose session has ended (many requests end it) is signed in again, so that the fuzzer does not go on as a crowd of nobodies.
 import assert from 'node:assert/strict';
 import { bearer, person } from '../../lib/people.mjs';
@@ -11,6 +11,13 @@ async function token_caller(s, scopes) {
   const owner = await person(s);
   const { body } = await owner.post('/me/tokens', { label: 'fuzz', scopes });
   return loose(bearer(s, body.token));
+}
+
+/** Somebody whom the host or the staff has given that part: a row of the table. */
+async function appointed(s, table, row) {
+  const client = await person(s);
+  await s.sql(`insert into ${table} select id, ${row} from account where public_id = '${client.account.id}'`);
+  return loose(client);
 }
 
 function odd(s, headers) {
@@ -30,10 +37,12 @@ export async function callers(s) {
   await add('nobody', 3, () => loose(s.client()), false);
   for (const n of [1, 2]) await add(`guest ${n}`, 4, async () => loose(await s.client().guest()));
   for (const n of [1, 2, 3]) await add(`person ${n}`, 5, async () => loose(await person(s)));
+  await add('moderator', 3, () => appointed(s, 'staff (account_id, role)', "'moderator'"));
+  for (const n of [1, 2, 3]) await add(`trusted member ${n}`, 2, () => appointed(s, 'panel_member (account_id, given_at)', 'arena_now()'));
   for (const scope of SCOPES) await add(`token ${scope}`, 1, () => token_caller(s, [scope]));
   await add('token of every scope', 2, () => token_caller(s, SCOPES));
   await add('an invented session', 1, () => odd(s, { Cookie: `qsid=${'a'.repeat(43)}` }), false);
-  await add('an invented token', 1, () => odd(s, { Authorization: 'Bearer qt_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }), false);
+  await add('an invented token', 1, () => odd(s, { Authorization: 'Bearer qd_pat_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }), false);
   await add('another site', 1, () => odd(s, { Origin: 'https://elsewhere.example' }), false);
   return made;
 }
