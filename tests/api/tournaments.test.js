@@ -481,6 +481,12 @@ test('a tournament has a feed of its own: rounds with their pairings, and who wo
   assert.deepEqual(titles, [name, `${name} is over`, `${name}: round 1 is over`, `${name}: the pairings of round 1`, name]);
   assert.ok(text.includes(`First place: ${clients[0].account.name}`));
   for (const client of clients) assert.ok(text.includes(client.account.name));
+  const mixed = await made(clients[0], { format: 'knockout' });
+  await enter(mixed, [clients[0]]);
+  await clients[0].put(`/tournaments/${mixed}/entry`, { bot: 'bot:level-2' });
+  await start(clients[0], mixed);
+  const paired = await until(async () => { const { text: told } = await watcher.get(`/feeds/tournament-${mixed}.atom`); return /pairings of round 1/.test(told) && told; }, { what: 'the first round' });
+  assert.ok(/Cadet/.test(paired) && !/Stratic level/.test(paired), 'a bot goes by the name of its level');
   assert.match((await watcher.get(`/feeds/tournament-${id}.ics`)).text, /^BEGIN:VCALENDAR[^]*END:VCALENDAR\r\n$/);
   for (const feed of ['tournament-aaaaaaaaaa.atom', 'tournament-.atom', `tournament-${id}x.ics`, `tournament-${id}.pdf`]) await watcher.refuse(404, 'not_found', 'GET', `/feeds/${feed}`);
 });

@@ -152,9 +152,9 @@ test('only the host has the controls of the host, and cannot start with too few'
 const ROW = (number, place, score, cross = []) => ({ number, place, player: `P${number}`, kind: 'human', rating: 1500, team: null, score, tie_breaks: { buchholz: 3 }, games: 1, status: 'in', match: null, cross });
 
 test('the standings lead from each result to its game', () => {
-  show(standings(state_of({ round: 2 }, { standings: [ROW(1, 1, 3, [meeting(1, [2], 2), meeting(2, [], 1, 'bye')]), ROW(2, 2, 0, [meeting(1, [1], 0), meeting(2, [3], null)])] })));
+  show(standings(state_of({ round: 2 }, { standings: [ROW(1, 1, 3, [meeting(1, [2], 2), meeting(2, [], 1, 'bye')]), { ...ROW(2, 2, 0, [meeting(1, [1], 0), meeting(2, [3], null)]), player: 'Stratic level 2', kind: 'builtin' }] })));
   const marks = [...page().querySelectorAll('.mark')].map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('aria-label')]);
-  assert.deepEqual(marks, [['1', '/matches/bbbbbbbbbb', '1 against P2'], ['½', '/matches/bbbbbbbbbb', '½ for a bye'], ['0', '/matches/bbbbbbbbbb', '0 against P1'], ['…', '/matches/aaaaaaaaaa', 'playing against 3']]);
+  assert.deepEqual(marks, [['1', '/matches/bbbbbbbbbb', '1 against Cadet'], ['½', '/matches/bbbbbbbbbb', '½ for a bye'], ['0', '/matches/bbbbbbbbbb', '0 against P1'], ['…', '/matches/aaaaaaaaaa', 'playing against 3']]);
 });
 
 test('the podium has the first three places, and those who share one together', () => {

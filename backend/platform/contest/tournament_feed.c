@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "platform/contest/tournament.h"
 #include "platform/contest/tournament_load.h"
+#include "platform/model/wording.h"
 #include <string.h>
 
 enum { FEED_ROUNDS = 40, FEED_MORE = 3, FEED_WINNERS = 5 };
@@ -26,12 +27,18 @@ static void add(struct news *news, const char *event, int64_t at, const char *ti
                                                     .at = at};
 }
 
+/* An entrant as the page names them: a built-in bot by its level. */
+static const char *shown_name(struct news *news, int player)
+{
+    return wording_players(news->c, news->language, news->t->entries[player].name);
+}
+
 /* "Ada – Bob" */
 static const char *names_of(struct news *news, const struct tgame_row *game)
 {
     const char *text = "", *name = "";
     for (int seat = 0; seat < game->seats; seat++) {
-        name = news->t->entries[tournament_player(news->t, game->player[seat])].name;
+        name = shown_name(news, tournament_player(news->t, game->player[seat]));
         text = pool_join(news->c->pool, text, seat ? " \u2013 " : "", name, NULL);
     }
     return game->seats == 1 ? wording_feed_bye(news->c, news->language, with_name(name)) : text;
@@ -54,7 +61,7 @@ static const char *winners(struct news *news)
     int count = 0;
     const struct score_line *lines = tournament_lines(news->c, news->t);
     for (int i = 0; i < news->t->player_count && i < FEED_WINNERS && lines[i].place == 1; i++)
-        names[count++] = news->t->entries[lines[i].player].name;
+        names[count++] = shown_name(news, lines[i].player);
     return wording_list(news->c, news->language, names, count);
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { bracket_of, pairings_of, winner_of } from '../../model/bracket.js';
 import { running_of } from '../../model/tournament.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { score, score_text } from './words.js';
 import { t } from '../../locales/text.js';
 
@@ -110,7 +110,8 @@ function board(game, wall) {
   const picture = view ? face.miniature(view) : face?.still();
   return html`<li><a href=${`/matches/${game.match}`}>
     <span class="wall-picture" aria-hidden="true">${picture ?? nothing}</span>
-    <span class="caption">${game.players.map(({ player }) => player).join(' – ')}</span></a></li>`;
+    <span class="caption">${
+      game.players.map(({ player, kind }) => shown_name(player, kind)).join(' – ')}</span></a></li>`;
 }
 
 /** The running games as living boards, those of the leaders first. */

@@ -1,7 +1,7 @@
 /* The standings of a tournament, drawn: who leads, round by round; who met whom; the podium at the end. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { empty } from '../../ui/alerts/note.js';
-import { kind_mark, player_link } from '../../ui/seats.js';
+import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { by_round, cross_table } from '../../model/cross_table.js';
 import { score, score_text, tie_break_text, tie_break_words } from './words.js';
 import { list_of, t } from '../../locales/text.js';
@@ -9,7 +9,8 @@ import { list_of, t } from '../../locales/text.js';
 /* Rounds that a table has room for; beyond that each entrant's last ones are shown. */
 const ROUNDS_SHOWN = 9;
 
-const names_of = (standings) => new Map(standings.map(({ number, player }) => [number, player]));
+const names_of = (standings) => new Map(standings.map(({ number, player, kind }) =>
+  [number, shown_name(player, kind)]));
 const opponents = (numbers, names) => list_of(numbers.map((n) => names.get(n) ?? String(n)));
 
 /* One result as a mark, which leads to its game. */
@@ -108,7 +109,7 @@ export function cross({ tournament, standings: items, own }) {
     <div class="scroll" role="region" aria-labelledby="cross" tabindex="0"><table class="rows cross-table"><caption
       class="unseen">${t('tournament-cross-about')}</caption>
     <thead><tr><th scope="col">${t('tournament-column-player')}</th>${items.map((item, i) => html`<th scope="col"
-      class="marks"><abbr title=${item.player}>${i + 1}</abbr></th>`)}
+      class="marks"><abbr title=${shown_name(item.player, item.kind)}>${i + 1}</abbr></th>`)}
       <th scope="col" class="figure">${t('tournament-column-points')}</th></tr></thead>
     <tbody>${items.map((item, i) => html`<tr class=${own.has(item.player) ? 'mine' : nothing}>
       <th scope="row"><span class="rank">${i + 1}</span> ${player_link(item.player, item.kind)}</th>

@@ -129,10 +129,10 @@ async function experiments(page) {
   Object.assign(paths, { draft: `/experiments/${draft}`, experiment: `/experiments/${running}` });
 }
 
-/* A tournament that is open, entered by its host. */
+/* A tournament that is open, entered by its host and by a bot. */
 async function tournament(page) {
   const { id } = await send(page, 'POST', '/tournaments', { name: 'A tournament', game: 'stratic', format: 'swiss', rated: false });
-  await send(page, 'PUT', `/tournaments/${id}/entry`, {});
+  for (const entrant of [{}, { bot: 'bot:level-2' }]) await send(page, 'PUT', `/tournaments/${id}/entry`, entrant);
   paths.tournament = `/tournaments/${id}`;
 }
 
