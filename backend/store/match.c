@@ -481,7 +481,7 @@ bool match_whole(struct ctx *c, struct pg *db, const char *public_id, bool lock,
         if (fits(ret_row, ret_rest)) return true;
     }
     return fail_limit(c, FAULT_UNAVAILABLE, "match", 1,
-                      "the match is changing too fast to be read; try again");
+                      "the game is changing too fast to be read; try again");
 }
 
 /* Offers */

@@ -137,7 +137,7 @@ static bool report_failure(struct ctx *c, struct pg *db, const PGresult *result)
     db->stale = strcmp(state, "QD001") == 0; /* raised by match_stale() */
     db->retry = db->stale || strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0 ||
                 strcmp(state, "23503") == 0; /* what the row refers to was removed after it was read */
-    if (db->stale) return away(c, "the match has changed; try again in a moment");
+    if (db->stale) return away(c, "the game has changed; try again in a moment");
     if (strncmp(state, "23", 2) == 0) {
         db->has_violated = true;
         snprintf(db->violated, sizeof db->violated, "%s", constraint ? constraint : "");

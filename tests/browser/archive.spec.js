@@ -272,7 +272,7 @@ test('openings are explored by pointer and keyboard, from the archive and from a
   await page.keyboard.press('ArrowLeft');
   await page.locator('.explore-next caption').getByText('Turn 1, South').waitFor();
   await page.getByLabel('Rating').selectOption('1800 and above');
-  await page.getByText('None of these games came here').waitFor();
+  await page.getByText('None of these games reached this position').waitFor();
   await page.goto(`/matches/${t.match}?turn=2`);
   await page.getByRole('link', { name: 'Others played here' }).click();
   await page.locator('.explore-way [aria-current]').getByText('Ae2>e5').waitFor();

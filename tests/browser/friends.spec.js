@@ -89,7 +89,7 @@ async function talk(south, north) {
   await Promise.all([toast, write(south, 'Shall we play tonight?')]);
   await write(south, 'سلام، می‌خواهی بازی کنیم؟');
   await write(south, 'A long one, so that it wraps: the north wind and the sun argued about which of them was the stronger of the two.');
-  await main(south).getByText(`You can write again when ${north.name} has answered.`).waitFor();
+  await main(south).getByText(`You can write again when ${north.name} has replied.`).waitFor();
   await main(north).getByText('3 new messages').waitFor();
   await looks_good(north, 'messages-inbox', LOOKS.slice(0, 2));
   await north.goto('/messages');
@@ -100,7 +100,7 @@ async function talk(south, north) {
   await nobody.check();
   await kept;
   await press(main(north).getByRole('link', { name: south.name, exact: true }));
-  await main(north).getByText('You take no messages, so nobody could answer you.').waitFor();
+  await main(north).getByText('You have turned messages off, so nobody could answer you.').waitFor();
   await looks_good(north, 'messages-off', LOOKS.slice(0, 2));
   await press(main(north).getByRole('link', { name: 'Change that' }));
   await main(north).getByLabel('Only friends').check();
@@ -202,13 +202,13 @@ test('a friend is found, seen by consent, invited, declines with a word, and acc
   await press(south.getByRole('dialog').getByRole('button', { name: 'Remove friend' }));
   await main(south).getByRole('button', { name: 'Send friend request' }).waitFor();
   await press(main(south).getByRole('link', { name: 'Write a message' }));
-  await main(south).getByText('This player takes no messages from you.').waitFor();
+  await main(south).getByText('This player does not accept messages from you.').waitFor();
   await press(main(south).getByRole('button', { name: 'Block' }));
   await press(south.getByRole('dialog').getByRole('button', { name: 'Block' }));
   await main(south).getByText('You have blocked this player.').waitFor();
   await looks_good(south, 'messages-blocked', LOOKS.slice(0, 2));
   await press(main(south).getByRole('button', { name: 'Unblock' }));
-  await main(south).getByText('This player takes no messages from you.').waitFor();
+  await main(south).getByText('This player does not accept messages from you.').waitFor();
   assert.deepEqual(south.complaints.map((line) => /status of (\d+)/.exec(line)?.[1]), ['404']); // nobody of that name
   south.complaints.length = 0;
   for (const page of [south, north]) is_content(page);
@@ -253,7 +253,7 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   await main(owner).getByText('This topic is closed.').waitFor();
   await press(main(owner).getByRole('button', { name: 'Remove topic' }));
   await press(owner.getByRole('dialog').getByRole('button', { name: 'Remove topic' }));
-  await main(owner).getByText('Nobody has begun a topic yet.').waitFor();
+  await main(owner).getByText('No topics yet.').waitFor();
   await other.goto('/clubs');
   await main(other).getByRole('heading', { name: 'Your clubs' }).waitFor();
   assert.deepEqual((await send(other, 'GET', '/me/inbox')).clubs, [], 'what the page has shown is no news');

@@ -83,7 +83,7 @@ test('a whole game of Stratic at one device: a secret setup each, then one board
   assert.deepEqual(kept, [], 'something of a seat is kept');
   const { waiting, matches } = await send(page, 'GET', '/me/inbox');
   assert.deepEqual([waiting, matches], [[], []], `the games of ${host} are others'`);
-  await page.getByRole('button', { name: 'Play again, seats exchanged' }).click();
+  await page.getByRole('button', { name: 'Play again with seats swapped' }).click();
   await asked_for(page, 'Ben');
   assert.notEqual(new URL(page.url()).pathname, `/together/${match}`);
 });

@@ -85,6 +85,14 @@ test('every refusal of the server has words, by its code', () => {
   assert.deepEqual([...new Set(codes)].sort(), [...english.keys()].filter((id) => id.startsWith('problem-')).sort());
 });
 
+/* What a player reads on the page is a game; a match is a thing of the API and of the database. */
+test('no message says match for a game, and neither does a refusal of the server', () => {
+  const noun = /\b(?:an?|the|this|that|your|every|each|no|of|in) match(?:es)?\b|\bmatches (?:are|that|in|without)\b/i;
+  const refusals = execFileSync('git', ['grep', '-hE', '^FAULT\\(', '--', 'backend/base/fault.def', 'backend/games/*/fault.def'], { encoding: 'utf8' }).split('\n');
+  assert.ok(refusals.length > 250);
+  assert.deepEqual([...refusals, ...[...english.values()].map(({ pattern }) => pattern)].filter((text) => noun.test(text)), []);
+});
+
 test('everything that can be wrong with a rule set or a plan has words, by its reason and with its params; in English the server’s own', () => {
   const list = readFileSync('backend/games/rulegame/finding.def', 'utf8');
   const found = [...list.matchAll(/^FINDING\((\w+), \w+, "(\w+)",([^]*?)\)\n(?=FINDING|\n|$)/gm)]

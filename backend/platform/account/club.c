@@ -98,7 +98,7 @@ static bool next_state(struct ctx *c, const struct club_hold *hold, enum club_st
     if (now == CLUB_INVITED || hold->joining == CLUB_OPEN) return true;
     *ret = CLUB_ASKED;
     if (now == CLUB_ASKED || hold->joining == CLUB_BY_REQUEST) return true;
-    return fail(c, FAULT_INVITATION_NEEDED, "this club takes only people an officer has invited");
+    return fail(c, FAULT_INVITATION_NEEDED, "this club is by invitation only: an officer has to invite you");
 }
 
 static bool has_room(struct ctx *c, struct pg *db, int64_t account, const struct club_hold *hold,

@@ -48,7 +48,7 @@ static bool refuse(struct ctx *c, const struct conversation_row *row, enum fault
     if (fault == FAULT_FORBIDDEN) return fail(c, fault, "you have blocked this player");
     if (fault == FAULT_MESSAGES_OFF)
         return fail(c, fault, "you take no messages, so nobody could answer; change that first");
-    if (fault == FAULT_NOT_RECEIVING) return fail(c, fault, "this player takes no messages from you");
+    if (fault == FAULT_NOT_RECEIVING) return fail(c, fault, "this player does not accept messages from you");
     if (fault == FAULT_UNANSWERED)
         return fail(c, fault, "you have sent 3 messages; you can go on when this player has answered");
     if (row->my_kind == ACCOUNT_GUEST)

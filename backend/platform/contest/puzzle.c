@@ -206,7 +206,7 @@ bool puzzle_daily(struct ctx *c, struct pg *db, const char *name, const char *da
     if (!ladder_game(c, name, &game)) return false;
     if (!game->puzzles) return fail(c, FAULT_NOT_FOUND, "this game has no puzzle of the day");
     if (day && !is_day(day))
-        return fail(c, FAULT_BAD_DAY, "this is not a day of the calendar: write it like 2026-11-21");
+        return fail(c, FAULT_BAD_DAY, "this date does not exist: write it like 2026-11-21");
     if (!pg_one(c, db, &now, PUZZLE_DAY, "")) return false;
     const char *today = rows_text(now, 0, "day");
     if (!day) day = today;

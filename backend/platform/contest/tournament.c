@@ -339,7 +339,7 @@ static bool check_open(struct ctx *c, const struct tournament_row *row)
 {
     if (is_over(row)) return over(c);
     return row->status != TOURNAMENT_RUNNING || tournament_takes_late(row) ||
-           fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started and takes no more entries");
+           fail(c, FAULT_ENTRIES_CLOSED, "this tournament has started, so entry is closed");
 }
 
 static bool check_team(struct ctx *c, const struct tournament_row *row, const struct entry_wish *wish)

@@ -33,8 +33,7 @@ static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t
         !match_state_at(c, db, &s->m, s->turn, &state))
         return false;
     struct standing standing = s->m.game->standing(state);
-    if (standing.over)
-        return fail(c, FAULT_GAME_OVER, "the match was over at this turn; fork an earlier one");
+    if (standing.over) return fail(c, FAULT_GAME_OVER, "the game was over at this turn; fork an earlier one");
     s->owes = standing.owes;
     if (!event_last_before(c, db, s->m.row.id, s->turn, INT32_MAX, &last) ||
         !events_all(c, db, s->m.row.id, &s->events, &count))
@@ -105,7 +104,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
 static bool other_game(struct ctx *c)
 {
     return fail(c, FAULT_BAD_REQUEST,
-                "this match depends on who sat where at the start, so it cannot be forked");
+                "this game depends on who sat where at the start, so it cannot be forked");
 }
 
 /* The new match applies each event as if it were ordered now, and each must lead to the same state as before. */

@@ -342,7 +342,7 @@ static bool link_body(struct ctx *c, struct pg *db, void *thing)
         return fail(c, FAULT_BAD_REQUEST,
                     !lobby.private  ? "a public game needs no invite link: share its address"
                     : lobby.invited ? "the free seat is for the friend you have invited"
-                                    : "only the players of the match can have a rematch");
+                                    : "only the players of the game can have a rematch");
     if (!invite_make(c, db, lobby.id, lobby.public_id, linking->wish, &url, &id) ||
         !invite_show(c, db, lobby.id, id, &linking->link))
         return false;

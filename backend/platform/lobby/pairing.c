@@ -311,7 +311,7 @@ bool pairing_leave(struct ctx *c, struct pg *db, int64_t account)
     if (rows_count(r) == 0) return true;
     if (!lobby_lock(c, db, rows_text(r, 0, "lobby"), &lobby)) return false;
     if (lobby.status == LOBBY_IS_STARTED)
-        return fail(c, FAULT_LOBBY_STARTED, "an opponent was just found and the match has started");
+        return fail(c, FAULT_LOBBY_STARTED, "an opponent was just found and the game has started");
     if (lobby.status == LOBBY_IS_OPEN) lobby_cancel(c, db, lobby.id);
     return pg_flush(c, db);
 }

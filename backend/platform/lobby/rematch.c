@@ -98,7 +98,7 @@ static bool find_table(struct ctx *c, struct pg *db, struct match *m, void *thin
 {
     struct rows *found;
     struct asking *ask = thing;
-    if (m->seat < 0) return fail(c, FAULT_NOT_SEATED, "only players of the match can ask for a rematch");
+    if (m->seat < 0) return fail(c, FAULT_NOT_SEATED, "only players of the game can ask for a rematch");
     if (!pg_maybe(c, db, &found, REMATCH_FIND, "i", m->row.id)) return false;
     ask->fresh = rows_count(found) == 0;
     if (!ask->fresh && !lobby_lock(c, db, rows_text(found, 0, "public_id"), &ask->lobby)) return false;

@@ -18,8 +18,7 @@ static bool check_leaver(struct ctx *c, struct pg *db, const struct match *m, in
     if (!pg_each(c, db, &r, LEAVERS_OF, "i", m->row.id)) return false;
     for (int i = 0; i < rows_count(r); i++)
         if (rows_int(r, i, "account_id") == account)
-            return fail(c, FAULT_FORBIDDEN,
-                        "you have left this match, so you cannot take a seat in it again");
+            return fail(c, FAULT_FORBIDDEN, "you have left this game, so you cannot take a seat in it again");
     return true;
 }
 
@@ -29,7 +28,7 @@ static bool check_apart(struct ctx *c, struct pg *db, const struct match *m, int
     if (!apart_read(c, db, account, &apart)) return false;
     for (int other = 0; other < m->row.seats; other++)
         if (other != seat && apart_of(&apart, m->rest.seats[other].account) != APART_NOT)
-            return fail(c, FAULT_FORBIDDEN, "you cannot join this match");
+            return fail(c, FAULT_FORBIDDEN, "you cannot join this game");
     return true;
 }
 
@@ -84,9 +83,9 @@ static bool take(struct ctx *c, struct pg *db, struct match *m, int own, int sea
         attendance_return(c, db, m, own);
         return true;
     }
-    if (own >= 0) return fail(c, FAULT_ALREADY_SEATED, "you already play in this match");
+    if (own >= 0) return fail(c, FAULT_ALREADY_SEATED, "you already play in this game");
     if (seat < 0 || !m->rest.seats[seat].open_at)
-        return fail(c, FAULT_SEAT_TAKEN, "no such seat is open in this match");
+        return fail(c, FAULT_SEAT_TAKEN, "no such seat is open in this game");
     return pass_seat(c, db, m, seat, account);
 }
 
@@ -98,7 +97,7 @@ struct sitting {
 static bool sit(struct ctx *c, struct pg *db, struct match *m, void *thing)
 {
     struct sitting *s = thing;
-    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (s->seat >= m->row.seats) return fail(c, FAULT_NOT_FOUND, "there is no such seat");
     int own = m->seat;
     if (s->seat < 0 && own < 0) s->seat = first_open(m);

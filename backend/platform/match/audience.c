@@ -157,12 +157,12 @@ static const char *words_of(enum fault fault, enum audience_question question)
     case FAULT_SEALED:
         return "this is hidden until the game, the puzzle, the challenge or the last game with this seed has "
                "ended";
-    case FAULT_NOT_SEATED: return "you are not a player in this match";
-    case FAULT_SPECTATORS_NOT_ALLOWED: return "this match can be watched when it is over";
-    case FAULT_STILL_RUNNING: return "this match is still running; analysis is available when it is over";
+    case FAULT_NOT_SEATED: return "you are not a player in this game";
+    case FAULT_SPECTATORS_NOT_ALLOWED: return "this game can be watched when it is over";
+    case FAULT_STILL_RUNNING: return "this game is still running; analysis is available when it is over";
     case FAULT_NOT_FINISHED:
-        return question == ASK_EXPORT ? "a match can be exported when it is over"
-                                      : "the match is still running";
+        return question == ASK_EXPORT ? "a game can be exported when it is over"
+                                      : "the game is still running";
     default: return "not found";
     }
 }

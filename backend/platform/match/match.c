@@ -25,7 +25,7 @@ static bool unreadable(struct ctx *c, const struct match *m)
     if (!is_held(m)) return false;
     forgive(c);
     work_blame_match(c, 0);
-    return fail(c, FAULT_QUARANTINED, "this match is on hold until a server fault is repaired");
+    return fail(c, FAULT_QUARANTINED, "this game is on hold until a server fault is repaired");
 }
 
 int match_seat(const struct match *m, int64_t account)
@@ -62,7 +62,7 @@ bool match_load(struct ctx *c, struct pg *db, const struct match_wanted *wanted,
     if (!found && !read_whole(c, db, wanted, m)) return false;
     if (m->variant->pad_timing && !match_is_over(m)) work_pad_timing(c);
     m->seat = match_seat(m, wanted->account);
-    return m->seat >= 0 || !wanted->seated || fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
+    return m->seat >= 0 || !wanted->seated || fail(c, FAULT_NOT_SEATED, "you are not a player in this game");
 }
 
 /* Cache of seats. Players keep their seats while a match runs, except in matches with substitutes, which are not
@@ -233,9 +233,9 @@ bool match_is_paused(const struct match *m) { return m->row.status == STATUS_PAU
 
 bool match_need_live(struct ctx *c, const struct match *m)
 {
-    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
-    if (match_is_paused(m)) return fail(c, FAULT_GAME_PAUSED, "this match is paused; offer to resume it");
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the game is over");
+    if (match_is_paused(m)) return fail(c, FAULT_GAME_PAUSED, "this game is paused; offer to resume it");
     if (is_held(m))
-        return fail(c, FAULT_QUARANTINED, "this match is on hold until a server fault is repaired");
+        return fail(c, FAULT_QUARANTINED, "this game is on hold until a server fault is repaired");
     return true;
 }

@@ -90,13 +90,13 @@ static bool read_audience(struct ctx *c, const struct match_row *m, int seat, js
         return all || fail(c, FAULT_PRESS_CLOSED, "spectators write to all spectators: to must be \"all\"");
     }
     if (m->press == PRESS_NONE || m->press == PRESS_UNREAD)
-        return fail(c, FAULT_PRESS_CLOSED, "chat is off in this match");
+        return fail(c, FAULT_PRESS_CLOSED, "chat is off in this game");
     if (all) {
         *ret_audience = players(m);
         return true;
     }
     if (m->press == PRESS_PUBLIC)
-        return fail(c, FAULT_PRESS_CLOSED, "players in this match write to everyone: to must be \"all\"");
+        return fail(c, FAULT_PRESS_CLOSED, "players in this game write to everyone: to must be \"all\"");
     size_t count = json_object_is_type(to, json_type_array) ? json_object_array_length(to) : 0;
     uint32_t audience = 1u << seat;
     for (size_t i = 0; i < count; i++) {
@@ -236,5 +236,5 @@ bool message_mark_read(struct ctx *c, struct pg *db, const char *match, int64_t 
             wake_account(c, account);
             return message_row_read(c, db, m.id, seat, n);
         }
-    return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
+    return fail(c, FAULT_NOT_SEATED, "you are not a player in this game");
 }

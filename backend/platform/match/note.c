@@ -18,7 +18,7 @@ static bool seat_of(struct ctx *c, struct pg *db, const char *match, int64_t acc
         *ret_seat = seat;
         return true;
     }
-    return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
+    return fail(c, FAULT_NOT_SEATED, "you are not a player in this game");
 }
 
 struct stored {

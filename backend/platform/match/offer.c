@@ -82,9 +82,9 @@ static bool check_moment(struct ctx *c, struct pg *db, const struct match *m, en
     int to;
     if ((kind == OFFER_RESUME || kind == OFFER_TRUCE) && !m->variant->pause)
         return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no pauses");
-    if (kind != OFFER_CANCEL && match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (kind != OFFER_CANCEL && match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the game is over");
     switch (kind) {
-    case OFFER_RESUME: return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "this match is not paused");
+    case OFFER_RESUME: return match_is_paused(m) || fail(c, FAULT_NOT_PAUSED, "this game is not paused");
     case OFFER_TRUCE: return match_need_live(c, m);
     case OFFER_TAKEBACK: return match_need_live(c, m) && takeback_find(c, db, m, seat, &to);
     case OFFER_DRAW: return match_is_paused(m) || match_need_live(c, m);
@@ -114,7 +114,7 @@ static bool check_hours(struct ctx *c, const struct match *m, int64_t hours)
     if (hours < 0 || hours > HOURS_MAX)
         return fail(c, FAULT_TRUCE_HOURS, "hours must be from 1 to %d", HOURS_MAX);
     if ((hours ? hours : HOURS_USUAL) > left)
-        return fail(c, FAULT_TRUCE_HOURS, "this match can pause for %d hours in all and has %lld left",
+        return fail(c, FAULT_TRUCE_HOURS, "this game can pause for %d hours in all and has %lld left",
                     TRUCES_MAX, (long long)(left > 0 ? left : 0));
     return true;
 }
@@ -133,7 +133,7 @@ static bool check_seat(struct ctx *c, const struct match *m)
 {
     if (match_is_over(m) || !(m->standing.out & 1u << m->seat)) return true;
     return fail(c, FAULT_ALREADY_OUT,
-                "you are out of this match, so only the other players can agree on this");
+                "you are out of this game, so only the other players can agree on this");
 }
 
 /* Effects */
@@ -269,7 +269,7 @@ static bool answer_open(struct ctx *c, struct pg *db, struct match *m, void *thi
 {
     struct offering *o = thing;
     if (!check_seat(c, m)) return false;
-    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (match_is_over(m)) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (o->number < 1 || o->number > m->rest.offer_count || !is_open(&m->rest.offers[o->number - 1]))
         return fail(c, FAULT_NO_OFFER, "there is no such open offer");
     o->offer = &m->rest.offers[o->number - 1];

@@ -111,7 +111,7 @@ static bool settle_anew(struct ctx *c, struct pg *db, const struct filling *f)
 {
     bool fits = f->words && !f->above && !f->closed && !f->held;
     if (fits && (!f->had || f->scarce)) return refill(c, db, f);
-    return fail(c, FAULT_NO_PANEL, "this report cannot be put before a panel now");
+    return fail(c, FAULT_NO_PANEL, "this report cannot be sent to a panel now");
 }
 
 /* Accounts are locked before reports, so who could take a seat is found before it is known how many are free. */

@@ -105,7 +105,7 @@ static bool check_terms(struct ctx *c, const struct match *m)
 static bool check_turn(struct ctx *c, const struct match *m, int seat, int64_t turn)
 {
     if (turn >= 0 && turn != m->row.turns[seat])
-        return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)m->row.turns[seat],
+        return fail(c, FAULT_STALE_TURN, "the game is at turn %lld, not %lld", (long long)m->row.turns[seat],
                     (long long)turn);
     return true;
 }

@@ -33,7 +33,7 @@ static bool refuse(struct ctx *c, const char *path, const char *hint)
 static bool find_seat(struct ctx *c, const struct walk *w, bool mine, int *ret_seat)
 {
     struct standing standing = w->m->game->standing(w->state);
-    if (standing.over) return refuse(c, w->path, "the match would be over before this turn");
+    if (standing.over) return refuse(c, w->path, "the game would be over before this turn");
     if (__builtin_popcount(standing.owes) != 1)
         return refuse(c, w->path, "more than one player would have to move here");
     *ret_seat = __builtin_ctz(standing.owes);

@@ -25,7 +25,7 @@ static bool place_of(struct ctx *c, struct pg *db, const char *match, int64_t ac
         return account_by_id(c, db, account, &me) && /* in a blind match the seat tells no kind */
                (!account_is_person(me.kind) || fail(c, FAULT_FORBIDDEN, "only programs write transcripts"));
     }
-    return fail(c, FAULT_NOT_SEATED, "you are not a player in this match");
+    return fail(c, FAULT_NOT_SEATED, "you are not a player in this game");
 }
 
 static bool lines_fit(struct ctx *c, json_object *lines)
@@ -86,7 +86,7 @@ bool transcript_read(struct ctx *c, struct pg *db, const char *match, int64_t se
     int64_t whole;
     int count;
     if (!match_find(c, db, match, &m) || !match_seats(c, db, m.id, seats, &count)) return false;
-    if (seat >= count) return fail(c, FAULT_NOT_FOUND, "this match has no such seat");
+    if (seat >= count) return fail(c, FAULT_NOT_FOUND, "this game has no such seat");
     if (!transcript_row_lines(c, db, m.id, (int)seat, &whole) ||
         !pg_each(c, db, &r, TRANSCRIPT_READ, "iiiii", m.id, seat, after, limit,
                  (int64_t)TRANSCRIPT_PAGE_BYTES))

@@ -50,13 +50,13 @@ static bool check_turn(struct ctx *c, struct pg *db, const struct match *m, int 
     if (turn >= 0 && turn < now) {
         if (!owed_then(c, db, m, seat, (int)turn, &owed)) return false;
         if (owed)
-            return fail(c, FAULT_TURN_CLOSED, "turn %lld is over; the match is at turn %lld", (long long)turn,
+            return fail(c, FAULT_TURN_CLOSED, "turn %lld is over; the game is at turn %lld", (long long)turn,
                         (long long)now);
     }
     if (turn == now && !(m->row.owes & 1u << seat))
         return fail(c, FAULT_NOT_YOUR_TURN, "no orders are due from you in turn %lld", (long long)turn);
     if (turn != now)
-        return fail(c, FAULT_STALE_TURN, "the match is at turn %lld, not %lld", (long long)now,
+        return fail(c, FAULT_STALE_TURN, "the game is at turn %lld, not %lld", (long long)now,
                     (long long)turn);
     if (is_late(c, m) && !ends_stage(m))
         return fail(c, FAULT_TURN_CLOSED, "the deadline of turn %lld has passed", (long long)turn);
@@ -405,7 +405,7 @@ static bool resign(struct ctx *c, struct pg *db, struct match *m, void *thing)
     struct outcome outcome = {0};
     if (!match_is_paused(m) && !match_need_live(c, m)) return false;
     struct event event = {.kind = EVENT_RESIGN, .seat = m->seat};
-    if (!may_happen(c, m, &event)) return fail(c, FAULT_ALREADY_OUT, "you are already out of this match");
+    if (!may_happen(c, m, &event)) return fail(c, FAULT_ALREADY_OUT, "you are already out of this game");
     return match_record(c, db, m, &event, &outcome);
 }
 

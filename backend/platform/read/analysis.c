@@ -94,14 +94,14 @@ static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct st
 static bool fits_match(struct ctx *c, const struct analysis_wish *wish, const struct study *s)
 {
     if (strcmp(wish->game, s->game->id) != 0)
-        return refuse(c, "/game", FAULT_BAD_REQUEST, "this match is of another game");
+        return refuse(c, "/game", FAULT_BAD_REQUEST, "that position is from another game");
     if (wish->variant && strcmp(wish->variant, s->variant->id) != 0)
-        return refuse(c, "/variant", FAULT_BAD_REQUEST, "this match is of another variant");
+        return refuse(c, "/variant", FAULT_BAD_REQUEST, "that game is of another variant");
     if (!wish->options) return true;
     json_object *asked = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
     if (!asked) return false;
     return json_same(asked, s->options) ||
-           refuse(c, "/options", FAULT_BAD_REQUEST, "this match has other options; leave them out");
+           refuse(c, "/options", FAULT_BAD_REQUEST, "that game has other options; leave them out");
 }
 
 static void take_match(struct ctx *c, const struct match *m, struct study *s)

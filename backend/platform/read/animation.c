@@ -15,7 +15,7 @@ bool animation_open(struct ctx *c, struct pg *db, const struct view_wish *wish, 
     if (!view_open(c, db, wish, &ret->match, &a)) return false;
     if (!ret->match.game->picture) return fail(c, FAULT_NOT_FOUND, "this game has no pictures");
     if (!match_is_over(&ret->match))
-        return fail(c, FAULT_NOT_FINISHED, "the animation is available when the match is over");
+        return fail(c, FAULT_NOT_FINISHED, "the animation is available when the game is over");
     ret->viewer = view_eyes(&a, wish);
     ret->seq = ret->match.row.seqs[a.viewer];
     return true;
@@ -45,7 +45,7 @@ static bool see(struct ctx *c, struct drawing *d, const game_state *state)
     struct ctx own = *c;
     if (d->seen++ != gif_position(d->positions, d->frames, d->gif.frames)) return true;
     if (clock_cpu_time() > d->until)
-        return fail(c, FAULT_NOT_FOUND, "this match is too long for an animation; board.svg shows each turn");
+        return fail(c, FAULT_NOT_FOUND, "this game is too long for an animation; board.svg shows each turn");
     pool_wipe(d->pool);
     own.pool = d->pool;
     return gif_add(c, &d->gif, picture_of(&own, d->animation, state));

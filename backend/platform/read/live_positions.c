@@ -62,6 +62,6 @@ bool live_positions_allow(struct ctx *c, const struct live_positions *live, cons
         if (strcmp(live->hash[i], hash) == 0)
             return fail(
                 c, FAULT_STILL_RUNNING,
-                "this position stands in a match you are playing; it may be analysed when that is over");
+                "this position stands in a game you are playing; it may be analysed when that is over");
     return true;
 }

@@ -165,7 +165,7 @@ bool view_open(struct ctx *c, struct pg *db, const struct view_wish *wish, struc
     if (!match_load(c, db, &(struct match_wanted){.id = wish->match}, m)) return false;
     *ret = audience_row(&m->row, wish->who);
     if (wish->eyes >= 0 && !ret->all)
-        return fail(c, FAULT_NOT_FINISHED, "the view of another seat is available when the match is over");
+        return fail(c, FAULT_NOT_FINISHED, "the view of another seat is available when the game is over");
     if (wish->eyes >= m->row.seats)
         return fail(c, FAULT_BAD_REQUEST, "seats are numbered 0 to %d", m->row.seats - 1);
     return audience_allows(c, ret, ret->viewer == SPECTATOR ? ASK_WATCH : ASK_SEAT);
@@ -190,7 +190,7 @@ static bool look_back(struct ctx *c, struct pg *db, const struct match *m, int b
     ret->turn = latest < first ? first : latest;
     if (wished < 0 || wished == ret->turn) return true;
     if (wished > ret->turn)
-        return fail(c, FAULT_BAD_REQUEST, "spectators see this match late: turn must be from 0 to %lld",
+        return fail(c, FAULT_BAD_REQUEST, "spectators see this game late: turn must be from 0 to %lld",
                     (long long)ret->turn);
     ret->turn = wished;
     return match_state_at(c, db, m, (int)wished, &ret->state);
@@ -279,7 +279,7 @@ bool view_legal(struct ctx *c, struct pg *db, const char *match, int viewer, jso
     struct match m;
     game_order *order = NULL;
     if (!match_load(c, db, &(struct match_wanted){.id = match}, &m)) return false;
-    if (match_is_over(&m)) return fail(c, FAULT_GAME_OVER, "the match is over");
+    if (match_is_over(&m)) return fail(c, FAULT_GAME_OVER, "the game is over");
     if (partial) {
         struct verdicts *v = pool_take(c->pool, sizeof *v);
         order = m.game->parse(c, partial, v);

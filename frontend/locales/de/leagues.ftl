@@ -42,7 +42,7 @@ leagues-rejoin = Wieder mitspielen
 ## Mitmachen
 
 leagues-join = Ein Programm anmelden
-leagues-join-how = Lege auf der Seite <programs>API-Zugang</programs> ein Programmkonto und ein Token mit den Berechtigungen „Spielen“ und „Lobby“ an und sende dann diese Anfrage. <sample>Ein vollständiges Programm in Python</sample> steht in der Dokumentation.
+leagues-join-how = Lege auf der Seite <programs>API-Zugang</programs> ein Programmkonto und ein Token mit den Berechtigungen „Spielen“ und „Offene Partien“ an und sende dann diese Anfrage. <sample>Ein vollständiges Programm in Python</sample> steht in der Dokumentation.
 leagues-join-request = Die Anfrage, die ein Programm anmeldet
 leagues-join-then = Das Programm spielt dann die Partien aus seinem Posteingang, höchstens so viele gleichzeitig, wie du angegeben hast. Nach drei verpassten Zügen wird es zurückgezogen; dieselbe Anfrage bringt es zurück. Eine Partie bleibt verborgen, bis die letzte ihres Satzes beendet ist.
 

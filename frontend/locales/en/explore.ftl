@@ -2,7 +2,7 @@
 
 explore-title = Openings
 explore-title-game = Openings: { $game }
-explore-not-found = The openings of this game are not compared. Choose another game:
+explore-not-found = There is no opening explorer for this game. Choose another game:
 explore-loading = Loading…
 explore-variant = Variant
 explore-rating = Rating
@@ -74,6 +74,6 @@ explore-end = Openings are compared up to here.
 explore-nothing-further = No game went on from here.
 explore-matches = Games to open
 explore-none = No finished games yet. Openings appear here a moment after a public game has ended.
-explore-none-here = No finished game has come here.
-explore-none-narrowed = None of these games came here. Choose all games to see more.
+explore-none-here = No finished game has reached this position.
+explore-none-narrowed = None of these games reached this position. Choose all games to see more.
 explore-play = Create game

@@ -42,7 +42,7 @@ leagues-rejoin = Rejoin
 ## Joining
 
 leagues-join = Enter a program
-leagues-join-how = Create a program account and a token with the permissions Play and Lobby on the <programs>API access</programs> page, then send this request. <sample>A complete program in Python</sample> is in the documentation.
+leagues-join-how = Create a program account and a token with the permissions Play and Open games on the <programs>API access</programs> page, then send this request. <sample>A complete program in Python</sample> is in the documentation.
 leagues-join-request = The request that enters a program
 leagues-join-then = The program then plays the games listed in its inbox, at most as many at once as you asked for. After three missed turns it is withdrawn; the same request brings it back. A game stays hidden until the last game of its set has ended.
 

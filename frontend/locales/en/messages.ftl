@@ -20,7 +20,7 @@ messages-who-about = A player you wrote to can always answer you, unless you cho
 
 messages-all = All messages
 messages-list = Messages between you and { $name }
-messages-unknown = There is no player of this name.
+messages-unknown = There is no player with this name.
 messages-first = You have not written to each other yet.
 messages-earlier = Earlier messages
 messages-field = Your message
@@ -41,7 +41,7 @@ messages-delete-title = Delete this conversation?
 messages-delete-about = You no longer see these messages. { $name } keeps theirs.
 
 messages-refused-forbidden = You have blocked this player.
-messages-refused-messages-off = You take no messages, so nobody could answer you. <link>Change that</link>
-messages-refused-not-receiving = This player takes no messages from you.
-messages-refused-unanswered = You have sent 3 messages. You can write again when { $name } has answered.
+messages-refused-messages-off = You have turned messages off, so nobody could answer you. <link>Change that</link>
+messages-refused-not-receiving = This player does not accept messages from you.
+messages-refused-unanswered = You have sent 3 messages. You can write again when { $name } has replied.
 messages-refused-registered-only = Only registered people can write to each other.

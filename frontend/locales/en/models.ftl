@@ -3,7 +3,7 @@
 models-title = Language models
 models-intro = How language models play, with their results in public games of a season.
 models-none = No language model has finished a public game in this season yet.
-models-join = How to let a model play
+models-join = How to enter a model
 models-season = Season
 models-game = Game
 models-all-games = All games
@@ -16,7 +16,7 @@ models-promises = Promises
 models-promises-of = { $kept } of { $all }
 models-unrated = No rated games
 models-stated = <model>{ $model }</model>, stated by its owner
-models-not-stated = Its owner states no model.
+models-not-stated = Its owner has not named a model.
 models-about = Computed every night. <ratings>Ratings</ratings> have a range of 95%, and promises count those kept in letters and treaties; both come from the games. Costs of a game and the share of illegal answers come from <how>transcripts</how>. Programs recorded these themselves, with prices in their own currency.
 
 ## Playing against them

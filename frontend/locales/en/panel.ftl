@@ -1,7 +1,7 @@
 # The panel: reported messages before three trusted members.
 
 panel-title = Panel
-panel-about = Other players reported these messages. Three members judge each of them; two equal votes decide.
+panel-about = Other players reported these messages. Three members judge each of them; two matching votes decide.
 panel-none = No cases are waiting for you.
 panel-none-about = Your inbox tells you when there is one.
 panel-not-member = You are not a member of the panel
@@ -38,7 +38,7 @@ panel-vote-dismiss = No action
 panel-vote-warn = Warn
 panel-vote-mute = Mute for a day
 panel-vote-stronger = More than that
-panel-vote-about = Nobody sees your vote before the third one. Until then you can change it. Anything stronger than a mute for a day is decided by the moderators.
+panel-vote-about = Votes stay hidden until all three are in. Until then you can change yours. Anything stronger than a mute for a day is decided by the moderators.
 panel-why = Why?
 panel-reason-harmless = Harmless
 panel-reason-banter = Friendly banter
@@ -54,7 +54,7 @@ panel-later = Decide later
 panel-voted = Vote counted.
 panel-voted-last = Vote counted. The case has ended.
 panel-gone = This case is no longer open
-panel-gone-next = It has ended, or others judge it now. <link>See your cases</link>
+panel-gone-next = It has ended, or other members are judging it now. <link>See your cases</link>
 
 ## Outcomes
 
@@ -62,7 +62,7 @@ panel-outcome-dismiss = No action
 panel-outcome-warn = Warned
 panel-outcome-mute = Muted for a day
 panel-outcome-stronger = Left to the moderators: more than a mute for a day was recommended
-panel-outcome-split = Left to the moderators: no two votes were equal
+panel-outcome-split = Left to the moderators: no two votes matched
 panel-outcome-late = Left to the moderators: votes were missing at the deadline
 panel-outcome-short = Left to the moderators: too few members could judge
 panel-outcome-taken = Taken over by the moderators

@@ -16,7 +16,7 @@ together-how-open = You place your pieces in secret, one after the other. After 
 together-how-hidden = Each player sees a view of their own. Between players, a screen asks you to pass the device.
 together-start = Start game
 together-starting = Starting…
-together-limits = Games at one device are private and unrated, without a running clock: a turn can take 14 days. Only this browser has the seats, for 90 days. If you clear its data, the game cannot be continued and ends when the time for a turn is over. From one network, 300 seats can be taken in an hour. With a device each, <link>create a game</link> instead.
+together-limits = Games at one device are private and unrated, with up to 14 days for a turn. The seats are kept in this browser alone, for 90 days: if you clear its data, the game cannot be continued and ends when the time for a turn is up. Up to 300 seats can be taken from one network in an hour. If everybody has a device, <link>create a game</link> instead.
 together-kept = Games in this browser
 together-state-on = in play
 together-state-over = finished
@@ -29,11 +29,11 @@ together-no-storage = This browser stores no data for this site, so it cannot ke
 ## At the device
 
 together-pass = Pass the device to { $name }
-together-pass-about = Everybody else, please look away. Only { $name } presses the button.
+together-pass-about = Everybody else, please look away. Only { $name } should press the button.
 together-i-am = I am { $name }
 together-others = Pass it to another player
-together-story = What everybody knows about turn { $turn }
-together-story-none = Turn { $turn } is over. Nothing happened in it that everybody can see.
+together-story = Public events of turn { $turn }
+together-story-none = Turn { $turn } is over. Nothing public happened.
 together-wait = { $bots ->
         [0] The turn is being played…
        *[other] Waiting for the bots…
@@ -44,7 +44,7 @@ together-plays = At the device: <name></name>
 together-act-for = Act for { $name }
 together-turn-board = Turn the board
 together-hide = Hide and pass on
-together-again = Play again, seats exchanged
+together-again = Play again with seats swapped
 together-new = New game
 together-lost = This browser does not have the seats of this game, or can no longer use them. It cannot be continued here, and ends when the time for a turn is over.
 together-watch = Watch the game

@@ -65,15 +65,15 @@ async function take_order(client, { match, turn, account, orders }) {
   const { rows: [row] } = await client.query({ ...SQL.lock, values: [match] });
   if (!row) throw new Problem(404, 'not_found', 'not found');
   const seat = [row.south_id, row.north_id].indexOf(account);
-  if (seat < 0) throw new Problem(403, 'not_seated', 'you are not a player in this match');
+  if (seat < 0) throw new Problem(403, 'not_seated', 'you are not a player in this game');
   const sent = JSON.stringify({ orders, ready: true });
   if (turn < row.turn) {
     const { rows: [old] } = await client.query({ ...SQL.receipt, values: [row.id, turn] });
     if (old?.sent === sent) return old.receipt;
-    throw new Problem(409, 'turn_closed', `turn ${turn} is over; the match is at turn ${row.turn}`);
+    throw new Problem(409, 'turn_closed', `turn ${turn} is over; the game is at turn ${row.turn}`);
   }
-  if (row.status !== 'live') throw new Problem(409, 'game_over', 'the match is over');
-  if (turn > row.turn) throw new Problem(409, 'stale_turn', `the match is at turn ${row.turn}, not ${turn}`);
+  if (row.status !== 'live') throw new Problem(409, 'game_over', 'the game is over');
+  if (turn > row.turn) throw new Problem(409, 'stale_turn', `the game is at turn ${row.turn}, not ${turn}`);
   if (seat !== (turn - 1) % 2) throw new Problem(409, 'not_your_turn', `no orders are due from you in turn ${turn}`);
   for (const move of orders.moves) play(row.state.pieces, seat, move);
   const state = JSON.stringify(row.state), hash = createHash('sha256').update(state).digest('hex');
