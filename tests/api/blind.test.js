@@ -157,7 +157,7 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
     choices: [{ message: { role: 'assistant', content: 'I resign.' }, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 } }))); });
   await new Promise((done) => { endpoint.listen(0, '127.0.0.1', done); });
   const start = () => spawn('python3', ['-m', 'quadrivium.llm', 'serve', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`,
-    '--model', 'stub', '--records', folder], { stdio: ['ignore', 'ignore', 'inherit'],
+    '--model', 'stub', '--price-in', '2', '--price-out', '10', '--records', folder], { stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, QUADRIVIUM_TOKEN: llm.token, PYTHONPATH: join(root, 'backend', 'python'), PYTHONDONTWRITEBYTECODE: '1' } });
   const stop = (child) => { const ended = once(child, 'exit'); child.kill('SIGKILL'); return ended; };
   let child = start();
@@ -178,6 +178,7 @@ test('the harness plays what waits in the inbox of a model, a named game and a b
         return found.some(({ line }) => line.kind === 'end') && found;
       }, { what: 'its transcript', every: 200, seconds: 60 });
       assert.deepEqual(items.slice(0, 4).map(({ line }) => line.kind), ['match', 'match', 'told', 'asked'], 'the second start goes on behind the first');
+      assert.deepEqual([items[0].line.is_own, items[0].line.plan.model, items[0].line.plan.price_in], [false, 'stub', '2.0'], 'what it costs and how it was asked stand in its transcript');
       assert.ok(items.some(({ line }) => line.kind === 'verdict' && line.legal === false));
       await until(() => readFileSync(join(folder, `${match}.ndjson`), 'utf8').includes('"kind": "end"'), { what: 'its record', every: 200 });
     }

@@ -107,6 +107,9 @@ class Records(unittest.TestCase):
         self.assertEqual((row["games"], row["won"], row["mean_place"], row["illegal_rate"], row["tokens_per_game"], row["cost_per_game"]),
                          (2, 1, 1.5, 0.5, 4000, 0.006))
         self.assertIsNone(table([game(1, None)])[0]["cost_per_game"])
+        half = game(1, 1000)
+        half[1]["tokens_out"] = None  # an endpoint that counts what it reads alone
+        self.assertEqual(table([half])[0]["cost_per_game"], 0.004)
 
 
 class Answering(http.server.BaseHTTPRequestHandler):

@@ -79,7 +79,7 @@ def run_play(args):
 def run_replay(args):
     lines = load(args.record)
     head, end = [next((line for line in lines if line["kind"] == kind), None) for kind in ("match", "end")]
-    if not head or not head["plan"] or not end:
+    if not head or not head["plan"] or not head.get("is_own", True) or not end:  # older records of other matches have no plan
         sys.exit("only a whole match against built-in bots can be played again")
     if head["prompt"]["version"] not in prompts.VIEWS:
         sys.exit(f'the record has version {head["prompt"]["version"]} of the prompts, which this program does not have')

@@ -175,7 +175,7 @@ def play(arena, plan, endpoint, record, match=None, inbox=None, version=VERSION)
     prompts = Prompts(header["game"], title, arena.text(f"/games/{header['game']}/rules"), version)
     if plan.get("published", True):
         record.publisher = Publisher(arena, match)
-    record.add("match", match=match, plan=plan if is_own else None, prompt=prompts.mark,
+    record.add("match", match=match, is_own=is_own, plan=plan, prompt=prompts.mark,
                **{name: header.get(name) for name in ("game", "variant", "rules_version")})
     record.add("told", text=prompts.system)
     player = Player(arena, match, endpoint, prompts, record, plan["legal"] == "listed", plan["otherwise"])

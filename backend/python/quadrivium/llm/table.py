@@ -6,7 +6,7 @@ def _cost(answers, plan):
     known = [line for line in answers if line.get("tokens_in") is not None]
     if not known or plan.get("price_in") is None or plan.get("price_out") is None:
         return None
-    return sum(line["tokens_in"] * plan["price_in"] + line["tokens_out"] * plan["price_out"] for line in known) / 1e6
+    return sum(line["tokens_in"] * plan["price_in"] + (line.get("tokens_out") or 0) * plan["price_out"] for line in known) / 1e6
 
 
 def game_line(lines):
