@@ -266,7 +266,7 @@ async function costly_turns(page, match) {
   const side = page.locator('.exercise-side');
   await page.getByRole('button', { name: 'Compare these orders' }).click();
   await side.getByText('These are the orders that were given.').waitFor();
-  await axe(page);
+  assert.deepEqual(await axe(page), []);
   await pictures(page, 'asked');
   await page.getByRole('button', { name: 'Show the best orders' }).click();
   await side.getByText('The map shows the best orders found.').waitFor();
@@ -274,7 +274,7 @@ async function costly_turns(page, match) {
   await pictures(page, 'best');
   await page.setViewportSize({ width: 390, height: 844 });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than a phone');
-  await axe(page);
+  assert.deepEqual(await axe(page), []);
   await page.getByRole('button', { name: 'Choose what to research' }).click();
   await page.getByRole('group', { name: 'Research' }).waitFor();
   await page.getByRole('button', { name: 'Try other orders' }).click();
