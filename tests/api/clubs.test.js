@@ -1,7 +1,7 @@
 // Clubs: founded and found; joining in three ways; officers and owners; what is left of a closed account.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bearer, crowd, fresh, PASSWORD, person, while_held } from '../lib/people.mjs';
+import { attempts_of, bearer, crowd, fresh, PASSWORD, person, while_held } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
@@ -248,13 +248,13 @@ test('nobody is told of what they cannot see, and officers act so often alone', 
   const limit_of = async (who) => (await owner.refuse(429, 'too_many_requests', 'PUT', place_of(club, who), { state: 'banned' })).body.limit_key;
   assert.equal(await limit_of(stranger), 'clubs.person');
   assert.deepEqual(await listed(owner, club, 'banned'), [], 'nothing is kept of what was refused');
-  await s.sql(`insert into attempt (key, at) select 'clubs.acts:' || ${id_of(owner)}, clock_timestamp() from generate_series(1, 276)`);
+  await s.sql(`insert into attempt (key, at) select ${attempts_of('clubs.acts', id_of(owner))}, clock_timestamp() from generate_series(1, 276)`);
   assert.equal(await limit_of(member), 'clubs.acts');
   await s.sql("insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like 'clubs.invite_network:%') k, generate_series(1, 200)");
   assert.equal((await owner.refuse(429, 'too_many_requests', 'PUT', place_of(club, other), { state: 'invited' })).body.limit_key, 'clubs.invite_network');
   await s.sql("delete from attempt where key like 'clubs.invite_network:%'");
   const seq = (await inbox(member)).seq;
-  await s.sql(`delete from attempt where key = 'clubs.acts:' || ${id_of(owner)}`);
+  await s.sql(`delete from attempt where key = ${attempts_of('clubs.acts', id_of(owner))}`);
   await place(owner, club, member, 'officer');
   assert.ok((await inbox(member)).seq > seq, 'members are told');
 });
@@ -451,7 +451,7 @@ test('ten topics a day, sixty posts an hour, each number once', async () => {
   const made = await Promise.all(Array.from({ length: 11 }, (_, i) => member.call('POST', `/clubs/${club}/topics`, { body: { title: `T ${i}`, text: 'x' } })));
   assert.deepEqual(made.filter(({ status }) => status === 201).map(({ body }) => body.topic).sort((a, b) => a - b), Array.from({ length: 10 }, (_, i) => i + 1));
   assert.equal(made.find(({ status }) => status !== 201).body.limit_key, 'clubs.topics');
-  await s.sql(`insert into attempt (key, at) select 'clubs.posts:' || ${id_of(owner)}, clock_timestamp() from generate_series(1, 57)`);
+  await s.sql(`insert into attempt (key, at) select ${attempts_of('clubs.posts', id_of(owner))}, clock_timestamp() from generate_series(1, 57)`);
   const posts = await Promise.all(Array.from({ length: 5 }, () => owner.call('POST', `/clubs/${club}/topics/1/posts`, { body: { text: 'x' } })));
   assert.deepEqual(posts.filter(({ status }) => status === 201).map(({ body }) => body.n).sort(), [2, 3, 4]);
   assert.ok(posts.every(({ status, body }) => status === 201 || body.limit_key === 'clubs.posts'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { attempts_of, bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { FORMATION, PATIENT, put_orders, table } from '../lib/play.mjs';
 import { root, stack } from '../lib/stack.mjs';
 
@@ -678,7 +678,7 @@ test('three messages without an answer, twenty new players a day, the limits of 
   assert.deepEqual((await conversation(other, me)).items.map(({ n }) => n), [1, 2, 3]);
   await me.delete(talk_of(other));
   assert.equal((await says(me, other, 'x')).body.code, 'unanswered', 'also after deleting them');
-  await s.sql(`insert into attempt (key, at) select 'messages.first:' || ${row_of(me)}, clock_timestamp() from generate_series(1, 19)`);
+  await s.sql(`insert into attempt (key, at) select ${attempts_of('messages.first', row_of(me))}, clock_timestamp() from generate_series(1, 19)`);
   const third = await person(s);
   await takes(third, 'everybody');
   assert.equal((await says(me, third, 'x')).body.limit_key, 'messages.first');
@@ -686,7 +686,7 @@ test('three messages without an answer, twenty new players a day, the limits of 
   await takes(me, 'everybody');
   await said(third, me, 'first');
   await said(me, third, 'second');
-  await s.sql(`insert into attempt (key, at) select 'messages.day:' || ${row_of(me)}, clock_timestamp() from generate_series(1, 12)`);
+  await s.sql(`insert into attempt (key, at) select ${attempts_of('messages.day', row_of(me))}, clock_timestamp() from generate_series(1, 12)`);
   assert.equal((await says(me, third, 'x')).body.limit_key, 'messages.newcomer');
   const counted = await s.sql("select key from attempt where key like 'messages.network:%' limit 1");
   await s.sql(`insert into attempt (key, at) select '${counted}', clock_timestamp() from generate_series(1, 1200)`);

@@ -168,7 +168,7 @@ test('reliability is the share of matches with others in which no turn was misse
   const [host, steady, absent] = [await s.guest(), await s.guest(), await s.guest()];
   const { body: lobby } = await host.post('/lobbies', { game: 'stratic', min_reliability: 80 });
   const fresh = await steady.refuse(403, 'reliability_too_low', 'PUT', seat(lobby.id), {});
-  assert.match(fresh.body.detail, /known after 5 finished matches with others, so far 0/);
+  assert.match(fresh.body.detail, /known after 5 finished games with others, so far 0/);
   for (let n = 0; n < 5; n++) {
     const t = await table(s, { clock: { mode: 'live', turn_seconds: 600, stage_seconds: { setup: 600 } } }, steady, absent);
     await put_orders(steady, t.match, 0, FORMATION);

@@ -217,6 +217,7 @@ test('50 reports of one message at once are one; 20 a day are enough, five of a 
   await s.sql(`update account set registered_at = registered_at - interval '2 days' where public_id = '${south.account.id}'`);
   await s.sql("insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like 'reports.network:%') k, generate_series(1, 100)");
   assert.equal((await south.refuse(429, 'too_many_requests', 'POST', path(6), { reason: 'spam' })).body.limit_key, 'reports.network');
+  assert.equal(await s.sql("select string_agg(distinct key, ' ') from attempt where key !~ '^[a-z._]+:[0-9a-f]{32}$'"), '', 'no address and no number of an account is kept');
   await s.sql("delete from attempt where key like 'reports.network:%'");
   for (let n = 6; n <= 20; n++) await south.post(path(n), { reason: 'spam' });
   const { body } = await south.refuse(429, 'too_many_requests', 'POST', path(21), { reason: 'spam' });

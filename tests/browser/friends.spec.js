@@ -100,7 +100,7 @@ async function talk(south, north) {
   await nobody.check();
   await kept;
   await press(main(north).getByRole('link', { name: south.name, exact: true }));
-  await main(north).getByText('You have turned messages off, so nobody could answer you.').waitFor();
+  await main(north).getByText('You have turned messages off, so nobody can reply.').waitFor();
   await looks_good(north, 'messages-off', LOOKS.slice(0, 2));
   await press(main(north).getByRole('link', { name: 'Change that' }));
   await main(north).getByLabel('Only friends').check();

@@ -91,6 +91,13 @@ test('no message says match for a game, and neither does a refusal of the server
   const refusals = execFileSync('git', ['grep', '-hE', '^FAULT\\(', '--', 'backend/base/fault.def', 'backend/games/*/fault.def'], { encoding: 'utf8' }).split('\n');
   assert.ok(refusals.length > 250);
   assert.deepEqual([...refusals, ...[...english.values()].map(({ pattern }) => pattern)].filter((text) => noun.test(text)), []);
+  const files = execFileSync('git', ['ls-files', '--', 'backend/platform/*.c', 'backend/web/*.c'], { encoding: 'utf8' }).trim().split('\n')
+    .filter((file) => !file.endsWith('/release.c')); // quad's own, for operators
+  const details = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:fail|fail_at|fail_limit|refuse)\(([^;]*);/g)])
+    .filter(([call]) => !call.includes('FAULT_INTERNAL'))
+    .map(([, call]) => [...call.matchAll(/"((?:\\.|[^"\\])*)"/g)].map(([, text]) => text).join(''));
+  assert.ok(details.length > 500);
+  assert.deepEqual(details.filter((text) => /\s/.test(text) && /\bmatch(?:es)?\b/.test(text.replaceAll('team match', ''))), []);
 });
 
 test('everything that can be wrong with a rule set or a plan has words, by its reason and with its params; in English the server’s own', () => {

@@ -102,3 +102,6 @@ export async function while_held(s, query, work) {
     await over;
   }
 }
+
+/** In SQL, the key under which attempts of somebody are counted for a limit; `whom` is SQL too. */
+export const attempts_of = (limit, whom) => `('${limit}:' || left(encode(sha256((${whom})::text::bytea), 'hex'), 32))`;

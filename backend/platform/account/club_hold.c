@@ -1,7 +1,7 @@
 /* club_hold.c - see club_hold.h. */
 #include "platform/account/club_hold.h"
-#include "base/divide.h"
 #include "platform/account/club.h"
+#include "platform/runtime/limit.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/friend.h"
@@ -50,7 +50,7 @@ bool club_forum_find(struct ctx *c, struct pg *db, const char *club, int64_t acc
     enum club_state state = club_state_read(r, 0, "state");
     return strcmp(rows_text(r, 0, "forum"), "everybody") == 0 || state == CLUB_OWNER ||
            state == CLUB_OFFICER || state == CLUB_MEMBER ||
-           fail(c, FAULT_FORBIDDEN, "only members read the forum of this club");
+           fail(c, FAULT_FORBIDDEN, "only members can read this club's forum");
 }
 
 bool club_lets_in(struct ctx *c, enum account_kind kind)
@@ -75,12 +75,8 @@ bool club_takes_members(struct ctx *c, const struct club_place *place)
 
 bool club_count(struct ctx *c, struct pg *db, const char *limit, const char *whom, int max, int seconds)
 {
-    int64_t age;
-    if (!attempt_count(c, db, pool_print(c->pool, "%s:%s", limit, whom), max, seconds, &age)) return false;
-    if (age < 0) return true;
-    int64_t wait = div_up((int64_t)seconds * SECOND - age, SECOND);
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit, wait < 1 ? 1 : (int)wait,
-                      "you have done this too often; try again later");
+    return limit_count_within(c, db, &(struct limit){limit, max, seconds}, whom,
+                              "you have done this too often; try again later");
 }
 
 bool club_tell(struct ctx *c, struct pg *db, const struct club_hold *hold, int64_t account, bool requests)

@@ -1,7 +1,6 @@
 /* conversation.c - see conversation.h. */
 #include "platform/account/conversation.h"
 #include "base/clock.h"
-#include "base/divide.h"
 #include "platform/account/mail_queue.h"
 #include "platform/account/player.h"
 #include "platform/account/speech.h"
@@ -12,7 +11,7 @@
 #include "store/friend.h"
 #include <string.h>
 
-enum { DAY = 24 * 3600, HOUR = 3600, SECOND = 1000000 };
+enum { DAY = 24 * 3600, HOUR = 3600 };
 
 json_object *direct_message_json(struct ctx *c, int64_t n, int64_t at, bool mine, const char *text)
 {
@@ -47,7 +46,7 @@ static bool refuse(struct ctx *c, const struct conversation_row *row, enum fault
     if (fault == FAULT_NONE) return true;
     if (fault == FAULT_FORBIDDEN) return fail(c, fault, "you have blocked this player");
     if (fault == FAULT_MESSAGES_OFF)
-        return fail(c, fault, "you take no messages, so nobody could answer; change that first");
+        return fail(c, fault, "you have turned messages off, so nobody could reply; turn them on first");
     if (fault == FAULT_NOT_RECEIVING) return fail(c, fault, "this player does not accept messages from you");
     if (fault == FAULT_UNANSWERED)
         return fail(c, fault, "you have sent 3 messages; you can go on when this player has answered");
@@ -60,14 +59,7 @@ static bool refuse(struct ctx *c, const struct conversation_row *row, enum fault
 
 static bool count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
 {
-    int64_t age;
-    if (!attempt_count(c, db, pool_print(c->pool, "%s:%s", limit->name, whom), limit->max, limit->seconds,
-                       &age))
-        return false;
-    if (age < 0) return true;
-    int64_t wait = div_up((int64_t)limit->seconds * SECOND - age, SECOND);
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, wait < 1 ? 1 : (int)wait,
-                      "too many messages were sent to other players");
+    return limit_count_within(c, db, limit, whom, "too many messages were sent to other players");
 }
 
 /* Counted last, because of the order of locks; a refusal undoes what was written. */

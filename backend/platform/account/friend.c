@@ -1,13 +1,12 @@
 /* friend.c - see friend.h. */
 #include "platform/account/friend.h"
-#include "base/divide.h"
 #include "platform/account/player.h"
 #include "platform/runtime/limit.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
 #include "store/friend.h"
 
-enum { DAY = 24 * 3600, HOUR = 3600, SECOND = 1000000 };
+enum { DAY = 24 * 3600, HOUR = 3600 };
 
 static void tell(struct ctx *c, struct pg *db, int64_t account, int64_t other)
 {
@@ -57,12 +56,8 @@ static bool has_room(struct ctx *c, const struct friendship_row *row, bool accep
 /* Requests count although they are withdrawn, because each of them is news for the other one. */
 static bool count(struct ctx *c, struct pg *db, const char *limit, const char *whom, int max)
 {
-    int64_t age;
-    if (!attempt_count(c, db, pool_print(c->pool, "%s:%s", limit, whom), max, DAY, &age)) return false;
-    if (age < 0) return true;
-    int64_t wait = div_up((int64_t)DAY * SECOND - age, SECOND);
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit, wait < 1 ? 1 : (int)wait,
-                      "you have sent too many requests today");
+    return limit_count_within(c, db, &(struct limit){limit, max, DAY}, whom,
+                              "you have sent too many requests today");
 }
 
 static bool count_all(struct ctx *c, struct pg *db, int64_t account, const char *remote, int64_t other)

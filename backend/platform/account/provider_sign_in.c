@@ -1,5 +1,6 @@
 /* provider_sign_in.c - see provider_sign_in.h. */
 #include "platform/account/provider_sign_in.h"
+#include "base/divide.h"
 #include "base/clock.h"
 #include "platform/account/provider_state.h"
 #include "platform/account/second_factor.h"
@@ -12,7 +13,7 @@
 #include "store/session.h"
 #include <string.h>
 
-enum { TEN_MINUTES = 600 };
+enum { MINUTE = 60, TEN_MINUTES = 600 };
 
 static struct limit address_limit(void)
 {
@@ -20,13 +21,16 @@ static struct limit address_limit(void)
 }
 
 /* Exchanges of codes that the provider refuses: each is a request to the operator's provider in our name, which may lock
- * us for too many. Those of a network, and those of the whole node. */
+ * us for too many. A network has a tenth of what it may begin in the same time, the whole node as many as one network
+ * may begin. */
 static struct rate wrong_rate(bool everybody)
 {
     enum { SHARE = 10 };
-    int all = address_limit().max, units = everybody ? all : (all + SHARE - 1) / SHARE;
-    return (struct rate){
-        .name = everybody ? "provider.all" : "provider.pace", .per_minute = units, .burst = units};
+    const struct limit begun = address_limit();
+    int units = everybody ? begun.max : (int)div_up(begun.max, SHARE);
+    return (struct rate){.name = everybody ? "provider.all" : "provider.pace",
+                         .per_minute = (int)div_up((int64_t)units * MINUTE, begun.seconds),
+                         .burst = units};
 }
 
 static struct provider_maker maker_of(const struct provider_visit *visit, bool is_ticket)

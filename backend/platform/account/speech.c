@@ -1,9 +1,9 @@
 /* speech.c - see speech.h. */
 #include "platform/account/speech.h"
 #include "platform/account/sanction.h"
+#include "platform/runtime/limit.h"
 #include "store/pg.h"
 #include "store/rows.h"
-#include <inttypes.h>
 #include <string.h>
 
 enum { A_MINUTE_MAX = 30, NEWCOMER_MINUTE_MAX = 12, NEWCOMER_DAY_MAX = 120, CHARACTERS_MAX = 2000 };
@@ -22,8 +22,9 @@ static bool check_text(struct ctx *c, const char *text)
 static bool check_rate(struct ctx *c, struct pg *db, int64_t account)
 {
     struct rows *recent;
+    static const struct limit DIRECT = {.name = SPEECH_DIRECT};
     if (!pg_one(c, db, &recent, MESSAGES_RECENT, "it", account,
-                pool_print(c->pool, SPEECH_DIRECT ":%" PRId64, account)))
+                limit_key(c, &DIRECT, pool_print_int(c->pool, account))))
         return false;
     int64_t minute = rows_int(recent, 0, "n");
     if (minute >= A_MINUTE_MAX)

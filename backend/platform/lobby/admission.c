@@ -65,11 +65,11 @@ static bool meets_reliability(struct ctx *c, struct pg *db, const struct lobby_r
     if (mine.percent < 0)
         return fail(c, FAULT_RELIABILITY_TOO_LOW,
                     "this game asks for a reliability of %d percent; yours is known after %d finished "
-                    "matches with others, so far %d",
+                    "games with others, so far %d",
                     lobby->min_reliability, RELIABILITY_KNOWN, mine.matches);
     return fail(c, FAULT_RELIABILITY_TOO_LOW,
                 "this game asks for a reliability of %d percent; yours is %d: no turn missed in %d of %d "
-                "matches",
+                "games",
                 lobby->min_reliability, mine.percent, mine.kept, mine.matches);
 }
 

@@ -2,7 +2,6 @@
 #include "platform/lobby/invitation.h"
 #include "base/clock.h"
 #include "base/text.h"
-#include "platform/account/club_hold.h"
 #include "platform/account/mail_queue.h"
 #include "platform/account/player.h"
 #include "platform/account/sanction.h"
@@ -95,8 +94,9 @@ bool invitation_send(struct ctx *c, struct pg *db, struct invitation_row *row, i
     accounts_raise(c, db, row->account, 0);
     wake_account(c, row->account);
     invitation_insert(c, db, row);
-    if (!club_count(c, db, "invitations.network", limit_address(c, row->remote), INVITATIONS_NETWORK_DAY,
-                    DAY_S))
+    static const struct limit NETWORK = {"invitations.network", INVITATIONS_NETWORK_DAY, DAY_S};
+    if (!limit_count_within(c, db, &NETWORK, limit_address(c, row->remote),
+                            "too many invitations were sent from your network"))
         return false;
     mail_queue_invite(c, db, row->account, lobby);
     return true;

@@ -115,7 +115,7 @@ static bool carry_out(struct ctx *c, struct pg *db, struct decided *d)
     int left = 0;
     if ((d->closes || d->unrates) && !leave_all(c, db, d, &left)) return false;
     if (d->rates && (!transact(c, db, plan_body, d) || !rate_next(c, db, d, &rated))) return false;
-    if (!rated && left) return fail(c, FAULT_BUSY, "%d matches could not be resigned yet", left);
+    if (!rated && left) return fail(c, FAULT_BUSY, "%d games could not be resigned yet", left);
     return rated || transact(c, db, done_body, d);
 }
 

@@ -98,7 +98,7 @@ static bool check_terms(struct ctx *c, const struct match *m)
     bool slow = m->clock.mode == CLOCK_CORRESPONDENCE || m->clock.mode == CLOCK_UNTIMED;
     if (!slow || m->variant->pace != PACE_ALTERNATE || m->variant->hidden)
         return fail(c, FAULT_PLAN_NOT_ALLOWED,
-                    "conditional moves exist in correspondence and untimed matches with alternating turns");
+                    "conditional moves exist in correspondence and untimed games with alternating turns");
     return true;
 }
 

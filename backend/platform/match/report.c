@@ -58,8 +58,10 @@ static bool has_budget(struct ctx *c, struct pg *db, const struct complaint *com
     if (rows_int(recent, 0, "n") >= most)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
                           "you have made many reports within a day; please wait until they are read");
-    return club_count(c, db, "reports.network", limit_address(c, complaint->remote), REPORTS_NETWORK_DAY,
-                      24 * 3600);
+    static const struct limit NETWORK = {"reports.network", REPORTS_NETWORK_DAY, 24 * 3600};
+    return limit_count_within(
+        c, db, &NETWORK, limit_address(c, complaint->remote),
+        "too many reports were made from your network; please wait until they are read");
 }
 
 static void add_hash(json_object *line)

@@ -12,7 +12,7 @@ static bool check_kind(struct ctx *c, const struct match *m)
 {
     if (!m->variant->takeback || m->variant->pace != PACE_ALTERNATE)
         return fail(c, FAULT_OFFER_NOT_ALLOWED, "this variant has no takebacks");
-    if (m->row.rated) return fail(c, FAULT_OFFER_NOT_ALLOWED, "rated matches have no takebacks");
+    if (m->row.rated) return fail(c, FAULT_OFFER_NOT_ALLOWED, "rated games have no takebacks");
     return true;
 }
 

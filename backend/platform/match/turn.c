@@ -225,7 +225,7 @@ static const char *canonical_body(struct ctx *c, const struct submission *sub)
 static bool check_turns(struct ctx *c, const struct match *m, const struct submission *sub)
 {
     if (sub->turns <= 1 || (sub->ready && match_plays_on(m))) return true;
-    const char *hint = "turns needs a complete order in an untimed match of one person against bots";
+    const char *hint = "turns needs a complete order in an untimed game of one person against bots";
     fail_at(c, "/turns", fault_fact(FAULT_BAD_REQUEST)->code, hint);
     return fail(c, FAULT_BAD_REQUEST, "%s", hint);
 }

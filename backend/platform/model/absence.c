@@ -65,8 +65,7 @@ bool absence_settle(struct ctx *c, const struct game *game, json_object *clock, 
     int policy = find_policy(wish.policy);
     if (policy < 0) return refuse(c, "/absence/policy", "must be default, bot, open or forfeit");
     if (policy != ABSENCE_DEFAULT && mode == CLOCK_UNTIMED)
-        return refuse(c, "/absence/policy",
-                      "an untimed match needs the policy default; choose it or a clock");
+        return refuse(c, "/absence/policy", "an untimed game needs the policy default; choose it or a clock");
     if (!belongs(c, sent, policy, budget) || (policy == ABSENCE_BOT && !settle_bot(c, game, &wish)))
         return false;
     json_object *absence = json_new_object(c);

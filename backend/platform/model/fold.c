@@ -83,7 +83,7 @@ static bool late_read(struct ctx *c, int seats, json_object *body, uint32_t *lat
     for (size_t i = 0; i < json_object_array_length(list); i++) {
         json_object *item = json_object_array_get_idx(list, i);
         int64_t seat = json_object_is_type(item, json_type_int) ? json_object_get_int64(item) : -1;
-        if (seat < 0 || seat >= seats) return fail(c, FAULT_BAD_REQUEST, "late names no seat of this match");
+        if (seat < 0 || seat >= seats) return fail(c, FAULT_BAD_REQUEST, "late names no seat of this game");
         *late |= 1u << seat;
     }
     return true;

@@ -404,7 +404,7 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
     if (!wish->is_paid && !spend_positions(c, who, entries)) return false;
     if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
     if (wish->compare && !wish->match)
-        return refuse(c, "/compare", FAULT_BAD_REQUEST, "only in a turn of a finished match");
+        return refuse(c, "/compare", FAULT_BAD_REQUEST, "only in a turn of a finished game");
     if (wish->compare && !spend_nodes(c, who, COMPARE_NODES)) return false;
     return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);

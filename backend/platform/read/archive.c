@@ -61,7 +61,7 @@ static bool best_agrees(struct ctx *c, const struct archive_wish *w)
     if (!w->game) return fail(c, FAULT_BAD_REQUEST, "sort=best: name the game too");
     return (!w->finished && !w->player && !w->options && !w->cursor) ||
            fail(c, FAULT_BAD_REQUEST,
-                "sort=best is for live matches, with no other filters than game, variant and rated, and "
+                "sort=best is for live games, with no other filters than game, variant and rated, and "
                 "without a cursor");
 }
 
@@ -72,7 +72,7 @@ static bool wishes_agree(struct ctx *c, const struct archive_wish *w)
     if (!w->finished && asks_ended(w))
         return fail(
             c, FAULT_BAD_REQUEST,
-            "only status, game, variant, options, player and rated are for matches that are not finished: "
+            "only status, game, variant, options, player and rated are for games that are not finished: "
             "add status=finished");
     if (w->from >= 0 && w->to >= 0 && w->from >= w->to)
         return fail(c, FAULT_BAD_REQUEST, "from must be before to");

@@ -21,8 +21,7 @@ struct limit limit_configured(const char *name, const char *variable, int max, i
     return (struct limit){.name = name, .max = max, .seconds = seconds};
 }
 
-/* Names and addresses are stored only as a hash of fixed length. */
-static const char *limit_key(struct ctx *c, const struct limit *limit, const char *whom)
+const char *limit_key(struct ctx *c, const struct limit *limit, const char *whom)
 {
     char hash[HASH_TEXT];
     secret_sha256(whom, strlen(whom), hash);
@@ -42,15 +41,26 @@ static bool count_body(struct ctx *c, struct pg *db, void *thing)
                          &counting->age);
 }
 
+/* `age` of the attempt that must expire first; negative: none has to. */
+static bool within(struct ctx *c, const struct counting *counting, const char *words)
+{
+    if (counting->age < 0) return true;
+    int64_t wait = div_up((int64_t)counting->limit->seconds * SECOND - counting->age, SECOND);
+    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, counting->limit->name, wait < 1 ? 1 : (int)wait, words);
+}
+
 bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)
 {
     struct counting counting = {.limit = limit, .key = limit_key(c, limit, whom)};
-    if (!transact(c, db, count_body, &counting)) return false;
-    if (counting.age < 0) return true;
-    int64_t wait = div_up((int64_t)limit->seconds * SECOND - counting.age, SECOND);
-    if (wait < 1) wait = 1;
-    return fail_limit(c, FAULT_TOO_MANY_REQUESTS, limit->name, (int)wait,
-                      "too many attempts; try again later");
+    return transact(c, db, count_body, &counting) &&
+           within(c, &counting, "too many attempts; try again later");
+}
+
+bool limit_count_within(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom,
+                        const char *words)
+{
+    struct counting counting = {.limit = limit, .key = limit_key(c, limit, whom)};
+    return count_body(c, db, &counting) && within(c, &counting, words);
 }
 
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom)

@@ -13,9 +13,15 @@ struct limit {
 
 /* The limit with its maximum taken from the environment variable when that holds a positive number. */
 struct limit limit_configured(const char *name, const char *variable, int max, int seconds);
+/* Under which attempts of `whom` are stored: names and addresses only as a hash of fixed length. In the pool. */
+const char *limit_key(struct ctx *c, const struct limit *limit, const char *whom);
 /* Count one attempt of `whom`, in a transaction of its own, so that it counts even when the work that follows is
  * refused or crashes: call with no transaction open. FAULT_TOO_MANY_REQUESTS when the limit is exceeded. */
 bool limit_count(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom) must_check;
+/* The same within the caller's transaction, last of all because of the order of locks: a refusal undoes it all. `words`
+ * say what there was too much of. */
+bool limit_count_within(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom,
+                        const char *words) must_check;
 /* Queue: take that attempt back; clear all attempts of `whom`. */
 void limit_uncount(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);
 void limit_forget(struct ctx *c, struct pg *db, const struct limit *limit, const char *whom);

@@ -130,7 +130,7 @@ desk-act-panel-referred = Panel ended
 ## Trusted members
 
 desk-members = Trusted members
-desk-members-about = They judge reported messages in panels of three. Two equal votes dismiss a report, warn, or mute for a day; everything else comes to you.
+desk-members-about = They judge reported messages in panels of three. Two matching votes dismiss a report, warn, or mute for a day; everything else comes to you.
 desk-members-none = There are no trusted members yet. Three are needed for a panel.
 desk-member = Member
 desk-member-since = since { $when }

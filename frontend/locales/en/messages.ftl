@@ -41,7 +41,7 @@ messages-delete-title = Delete this conversation?
 messages-delete-about = You no longer see these messages. { $name } keeps theirs.
 
 messages-refused-forbidden = You have blocked this player.
-messages-refused-messages-off = You have turned messages off, so nobody could answer you. <link>Change that</link>
+messages-refused-messages-off = You have turned messages off, so nobody can reply. <link>Change that</link>
 messages-refused-not-receiving = This player does not accept messages from you.
 messages-refused-unanswered = You have sent 3 messages. You can write again when { $name } has replied.
 messages-refused-registered-only = Only registered people can write to each other.
