@@ -1,4 +1,4 @@
-// bars.mjs - how slow orders may become beside an attack (../shared/design/quality.md, cases 3, 35 and 36), and what `make soak` says of it at its end.
+// bars.mjs - how slow orders may become beside an attack (tests/cases.md, 3, 35 and 36), and what `make soak` says of it at its end.
 import { quantile } from './measure.mjs';
 
 const TIMES_ALONE = 2;
