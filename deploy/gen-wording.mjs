@@ -10,7 +10,7 @@ import { FluentBundle, FluentResource } from '../frontend/vendor/fluent.js';
 /* Catalogues that only the server reads, and messages of the page that it says too. */
 export const AREAS = ['feed', 'mail', 'preview'];
 export const SHARED = ['account-push-direct', 'account-push-invitation', 'account-push-message', 'account-push-offer', 'account-push-several', 'account-push-turn',
-  'common-blind-player', 'tournament-reason-cancelled_by_host', 'tournament-reason-no_pairing', 'tournament-reason-not_started',
+  'common-blind-player', 'tournament-reason-cancelled_by_host', 'tournament-reason-no_pairing', 'tournament-reason-rival_declined', 'tournament-reason-not_started',
   'tournament-when-host'];
 
 /* The names of bots, which the C finds by the names of their accounts: `common-bot-name-stratic-level-2`. */

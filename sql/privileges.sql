@@ -14,11 +14,11 @@ do $$ begin
     revoke all on all sequences in schema public from quad_api;
     grant execute on all functions in schema public to quad_api;
     grant select on
-        arena_clock, arena_heartbeat, challenge, credit_entry, credit_transfer, damage, endless,
-        endless_week, league_game, league_set, match_attendance, match_bench, match_person,
-        opening, opening_count, panel_candidate, participant_place, participant_state, push_key,
-        quiet_now, rating_rework, report_panel, report_party, sanction_answerer, season_board,
-        staff, tournament_game, tournament_place to quad_api;
+        arena_clock, arena_heartbeat, challenge, club_shown, credit_entry, credit_transfer,
+        damage, endless, endless_week, league_game, league_set, match_attendance, match_bench,
+        match_person, opening, opening_count, panel_candidate, participant_place, participant_state,
+        push_key, quiet_now, rating_rework, report_panel, report_party, sanction_answerer,
+        season_board, staff, tournament_game, tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, tactic to quad_api;
     grant select, update, delete on
@@ -81,30 +81,30 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, conversation, crowd, endless, match_person, panel_candidate,
-        quiet_now, report, report_panel, staff, tournament_place to quad_clock;
+        acquaintance, arena_clock, club_shown, conversation, crowd, endless, match_person,
+        panel_candidate, quiet_now, report, report_panel, staff, tournament_place to quad_clock;
     grant select, update on
-        challenge_run, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
+        challenge_run, club, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
         tournament_schedule, vacation to quad_clock;
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
     grant select, insert, update on
-        arena_heartbeat, challenge, crowd_window, league_game, league_seat, league_set, lobby,
-        match, match_order, match_seat, opening_count, panel, panel_seat, rating_rework, run,
-        run_best, tournament, tournament_entry, tournament_game, tournament_round to quad_clock;
+        arena_heartbeat, challenge, club_member, crowd_window, league_game, league_seat, league_set,
+        lobby, match, match_order, match_seat, opening_count, panel, panel_seat, rating_rework,
+        run, run_best, tournament, tournament_entry, tournament_game, tournament_round to quad_clock;
     grant select, insert, update, delete on
         endpoint_call, job, lobby_seat, mail, match_plan, opening_due, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on
-        match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
+        attempt, match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
-        attempt, bot_memory, friendship, idempotency, lobby_invitation, oauth_client, oauth_grant,
+        bot_memory, friendship, idempotency, lobby_invitation, oauth_client, oauth_grant,
         passkey_challenge, provider_link, provider_spent, sight, token_refusal to quad_clock;
     grant insert on
         challenge_rule, invite, staff_log to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
     grant select (account_id, expires_at, seen_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (closed_at, inbox_base) on account to quad_clock;
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;

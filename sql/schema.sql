@@ -357,6 +357,112 @@ CREATE FUNCTION public.refuse_unpaired_trial() RETURNS trigger
   return new;
 end $$;
 
+CREATE TABLE public.tournament (
+    id bigint NOT NULL,
+    public_id public.public_id NOT NULL,
+    host_id bigint,
+    name text NOT NULL,
+    game text NOT NULL,
+    variant text NOT NULL,
+    options jsonb NOT NULL,
+    clock jsonb NOT NULL,
+    absence jsonb NOT NULL,
+    spectators text NOT NULL,
+    press text NOT NULL,
+    delay_turns integer NOT NULL,
+    format text NOT NULL,
+    seats integer NOT NULL,
+    rounds integer,
+    games_each integer NOT NULL,
+    minutes integer,
+    rated boolean NOT NULL,
+    private boolean NOT NULL,
+    entrants text NOT NULL,
+    min_players integer NOT NULL,
+    max_players integer NOT NULL,
+    late_rounds integer NOT NULL,
+    starts_at timestamp with time zone,
+    when_full boolean NOT NULL,
+    range_from integer,
+    range_to integer,
+    min_reliability integer,
+    min_age_days integer,
+    no_show_seconds integer NOT NULL,
+    first_team text,
+    second_team text,
+    status text DEFAULT 'open'::text NOT NULL,
+    reason text,
+    round integer DEFAULT 0 NOT NULL,
+    look_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    started_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    every text,
+    day date,
+    club_id bigint,
+    rival_id bigint,
+    rival_agreed boolean DEFAULT false NOT NULL,
+    CONSTRAINT tournament_agreed CHECK (((NOT rival_agreed) OR (rival_id IS NOT NULL))),
+    CONSTRAINT tournament_check CHECK ((min_players <= max_players)),
+    CONSTRAINT tournament_check1 CHECK (((format = 'arena'::text) = (minutes IS NOT NULL))),
+    CONSTRAINT tournament_check2 CHECK (((format = 'team'::text) = ((first_team IS NOT NULL) AND (second_team IS NOT NULL)))),
+    CONSTRAINT tournament_check3 CHECK (((status = ANY (ARRAY['finished'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
+    CONSTRAINT tournament_check4 CHECK (((status <> 'running'::text) OR (started_at IS NOT NULL))),
+    CONSTRAINT tournament_check5 CHECK (((every IS NULL) = (day IS NULL))),
+    CONSTRAINT tournament_entrants_check CHECK ((entrants = ANY (ARRAY['people'::text, 'programs'::text, 'all'::text]))),
+    CONSTRAINT tournament_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'quarter'::text]))),
+    CONSTRAINT tournament_first_team_check CHECK (((char_length(first_team) >= 1) AND (char_length(first_team) <= 40))),
+    CONSTRAINT tournament_format_check CHECK ((format = ANY (ARRAY['swiss'::text, 'round_robin'::text, 'arena'::text, 'knockout'::text, 'team'::text]))),
+    CONSTRAINT tournament_games_each_check CHECK (((games_each >= 1) AND (games_each <= 7))),
+    CONSTRAINT tournament_late_rounds_check CHECK (((late_rounds >= 0) AND (late_rounds <= 40))),
+    CONSTRAINT tournament_max_players_check CHECK (((max_players >= 2) AND (max_players <= 1000))),
+    CONSTRAINT tournament_min_age_days_check CHECK (((min_age_days >= 1) AND (min_age_days <= 3650))),
+    CONSTRAINT tournament_min_players_check CHECK (((min_players >= 2) AND (min_players <= 1000))),
+    CONSTRAINT tournament_min_reliability_check CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
+    CONSTRAINT tournament_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
+    CONSTRAINT tournament_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
+    CONSTRAINT tournament_no_show_seconds_check CHECK (((no_show_seconds >= 30) AND (no_show_seconds <= 604800))),
+    CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'not_started'::text, 'no_pairing'::text, 'rival_declined'::text]))),
+    CONSTRAINT tournament_rival CHECK (((rival_id IS NULL) OR ((format = 'team'::text) AND (club_id <> rival_id) AND (club_id IS NOT NULL)))),
+    CONSTRAINT tournament_round_check CHECK ((round >= 0)),
+    CONSTRAINT tournament_rounds_check CHECK (((rounds >= 1) AND (rounds <= 200))),
+    CONSTRAINT tournament_seats_check CHECK (((seats >= 2) AND (seats <= 11))),
+    CONSTRAINT tournament_second_team_check CHECK (((char_length(second_team) >= 1) AND (char_length(second_team) <= 40))),
+    CONSTRAINT tournament_status_check CHECK ((status = ANY (ARRAY['open'::text, 'running'::text, 'finished'::text, 'cancelled'::text])))
+);
+
+COMMENT ON COLUMN public.tournament.host_id IS 'null: the site itself';
+
+COMMENT ON COLUMN public.tournament.absence IS 'Of its matches, like spectators, press and delay_turns';
+
+COMMENT ON COLUMN public.tournament.look_at IS 'When the clock daemon looks at it even if no game has ended; null: not by itself';
+
+COMMENT ON COLUMN public.tournament.ends_at IS 'Of an arena: no game starts afterwards';
+
+COMMENT ON COLUMN public.tournament.every IS 'Of the site''s own: how often it is held. With the day, the game and the format it makes the name that the page shows';
+
+COMMENT ON COLUMN public.tournament.day IS 'Of the site''s own: the day it starts, UTC';
+
+COMMENT ON COLUMN public.tournament.club_id IS 'The club whose members enter; null: everybody can. No foreign key: a club that has ended has no members, and whoever ends it does not wait for a tournament';
+
+COMMENT ON COLUMN public.tournament.rival_id IS 'The club of the second team; null: none';
+
+COMMENT ON COLUMN public.tournament.rival_agreed IS 'An officer of that club has accepted';
+
+CREATE FUNCTION public.tournament_lets_in(public.tournament, team integer, account_id bigint) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $_$
+  select $1.club_id is null
+         or exists (select from account a left join club_member m on m.account_id = coalesce(a.owner_id, a.id) and m.state in ('officer', 'member')
+                     where a.id = $3
+                       and case when a.kind = 'builtin' then $1.rival_id is null
+                                when $2 = 1 and $1.rival_id is not null then $1.rival_agreed and m.club_id = $1.rival_id
+                                else m.club_id = $1.club_id end)
+$_$;
+
+COMMENT ON FUNCTION public.tournament_lets_in(public.tournament, team integer, account_id bigint) IS 'Whether an account may play in a tournament, in this team, by its clubs';
+
 CREATE FUNCTION public.us(t timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select round(date_part('epoch', t) * 1000000)::bigint $$;
@@ -667,6 +773,13 @@ ALTER TABLE public.club_post ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE VIEW public.club_shown AS
+ SELECT b.id,
+    b.public_id,
+    b.name
+   FROM (public.club b
+     JOIN public.account o ON (((o.id = b.owner_id) AND (o.closed_at IS NULL))));
 
 CREATE TABLE public.club_topic (
     club_id bigint NOT NULL,
@@ -3424,88 +3537,6 @@ COMMENT ON COLUMN public.token_refusal.scope IS 'The scope that was missing; 0: 
 
 COMMENT ON COLUMN public.token_refusal.path IS 'The route''s pattern, never what was sent';
 
-CREATE TABLE public.tournament (
-    id bigint NOT NULL,
-    public_id public.public_id NOT NULL,
-    host_id bigint,
-    name text NOT NULL,
-    game text NOT NULL,
-    variant text NOT NULL,
-    options jsonb NOT NULL,
-    clock jsonb NOT NULL,
-    absence jsonb NOT NULL,
-    spectators text NOT NULL,
-    press text NOT NULL,
-    delay_turns integer NOT NULL,
-    format text NOT NULL,
-    seats integer NOT NULL,
-    rounds integer,
-    games_each integer NOT NULL,
-    minutes integer,
-    rated boolean NOT NULL,
-    private boolean NOT NULL,
-    entrants text NOT NULL,
-    min_players integer NOT NULL,
-    max_players integer NOT NULL,
-    late_rounds integer NOT NULL,
-    starts_at timestamp with time zone,
-    when_full boolean NOT NULL,
-    range_from integer,
-    range_to integer,
-    min_reliability integer,
-    min_age_days integer,
-    no_show_seconds integer NOT NULL,
-    first_team text,
-    second_team text,
-    status text DEFAULT 'open'::text NOT NULL,
-    reason text,
-    round integer DEFAULT 0 NOT NULL,
-    look_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
-    started_at timestamp with time zone,
-    ends_at timestamp with time zone,
-    finished_at timestamp with time zone,
-    every text,
-    day date,
-    CONSTRAINT tournament_check CHECK ((min_players <= max_players)),
-    CONSTRAINT tournament_check1 CHECK (((format = 'arena'::text) = (minutes IS NOT NULL))),
-    CONSTRAINT tournament_check2 CHECK (((format = 'team'::text) = ((first_team IS NOT NULL) AND (second_team IS NOT NULL)))),
-    CONSTRAINT tournament_check3 CHECK (((status = ANY (ARRAY['finished'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
-    CONSTRAINT tournament_check4 CHECK (((status <> 'running'::text) OR (started_at IS NOT NULL))),
-    CONSTRAINT tournament_check5 CHECK (((every IS NULL) = (day IS NULL))),
-    CONSTRAINT tournament_entrants_check CHECK ((entrants = ANY (ARRAY['people'::text, 'programs'::text, 'all'::text]))),
-    CONSTRAINT tournament_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'quarter'::text]))),
-    CONSTRAINT tournament_first_team_check CHECK (((char_length(first_team) >= 1) AND (char_length(first_team) <= 40))),
-    CONSTRAINT tournament_format_check CHECK ((format = ANY (ARRAY['swiss'::text, 'round_robin'::text, 'arena'::text, 'knockout'::text, 'team'::text]))),
-    CONSTRAINT tournament_games_each_check CHECK (((games_each >= 1) AND (games_each <= 7))),
-    CONSTRAINT tournament_late_rounds_check CHECK (((late_rounds >= 0) AND (late_rounds <= 40))),
-    CONSTRAINT tournament_max_players_check CHECK (((max_players >= 2) AND (max_players <= 1000))),
-    CONSTRAINT tournament_min_age_days_check CHECK (((min_age_days >= 1) AND (min_age_days <= 3650))),
-    CONSTRAINT tournament_min_players_check CHECK (((min_players >= 2) AND (min_players <= 1000))),
-    CONSTRAINT tournament_min_reliability_check CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
-    CONSTRAINT tournament_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
-    CONSTRAINT tournament_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
-    CONSTRAINT tournament_no_show_seconds_check CHECK (((no_show_seconds >= 30) AND (no_show_seconds <= 604800))),
-    CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'not_started'::text, 'no_pairing'::text]))),
-    CONSTRAINT tournament_round_check CHECK ((round >= 0)),
-    CONSTRAINT tournament_rounds_check CHECK (((rounds >= 1) AND (rounds <= 200))),
-    CONSTRAINT tournament_seats_check CHECK (((seats >= 2) AND (seats <= 11))),
-    CONSTRAINT tournament_second_team_check CHECK (((char_length(second_team) >= 1) AND (char_length(second_team) <= 40))),
-    CONSTRAINT tournament_status_check CHECK ((status = ANY (ARRAY['open'::text, 'running'::text, 'finished'::text, 'cancelled'::text])))
-);
-
-COMMENT ON COLUMN public.tournament.host_id IS 'null: the site itself';
-
-COMMENT ON COLUMN public.tournament.absence IS 'Of its matches, like spectators, press and delay_turns';
-
-COMMENT ON COLUMN public.tournament.look_at IS 'When the clock daemon looks at it even if no game has ended; null: not by itself';
-
-COMMENT ON COLUMN public.tournament.ends_at IS 'Of an arena: no game starts afterwards';
-
-COMMENT ON COLUMN public.tournament.every IS 'Of the site''s own: how often it is held. With the day, the game and the format it makes the name that the page shows';
-
-COMMENT ON COLUMN public.tournament.day IS 'Of the site''s own: the day it starts, UTC';
-
 CREATE TABLE public.tournament_entry (
     tournament_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -3593,7 +3624,7 @@ CREATE VIEW public.tournament_place AS
      JOIN public.tournament t ON ((t.id = e.tournament_id)))
      JOIN public.account a ON ((a.id = e.account_id)))
      LEFT JOIN public.account o ON ((o.id = a.owner_id)))
-     CROSS JOIN LATERAL ( SELECT ((a.deleted_at IS NOT NULL) OR ((t.status = ANY (ARRAY['open'::text, 'running'::text])) AND ((a.closed_at IS NOT NULL) OR (o.closed_at IS NOT NULL) OR (t.rated AND (EXISTS ( SELECT
+     CROSS JOIN LATERAL ( SELECT ((a.deleted_at IS NOT NULL) OR ((t.status = 'open'::text) AND (NOT public.tournament_lets_in(t.*, e.team, a.id))) OR ((t.status = ANY (ARRAY['open'::text, 'running'::text])) AND ((a.closed_at IS NOT NULL) OR (o.closed_at IS NOT NULL) OR (t.rated AND (EXISTS ( SELECT
                    FROM public.sanction s
                   WHERE ((s.account_id = ANY (ARRAY[a.id, a.owner_id])) AND (s.kind = 'unrate'::text) AND (s.lifted_at IS NULL) AND (COALESCE(s.until, 'infinity'::timestamp with time zone) > public.arena_now())))))))) AS gone) x);
 
@@ -4539,6 +4570,8 @@ CREATE INDEX tactic_storm_account ON public.tactic_storm USING btree (account_id
 
 CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
 
+CREATE INDEX tournament_club ON public.tournament USING btree (club_id, id DESC) WHERE (club_id IS NOT NULL);
+
 CREATE INDEX tournament_entry_account ON public.tournament_entry USING btree (account_id);
 
 CREATE INDEX tournament_game_playing ON public.tournament_game USING btree (tournament_id) WHERE (state = 'playing'::text);
@@ -4550,6 +4583,8 @@ CREATE INDEX tournament_list ON public.tournament USING btree (id DESC) WHERE (N
 CREATE INDEX tournament_look ON public.tournament USING btree (look_at) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
 
 CREATE INDEX tournament_open ON public.tournament USING btree (id DESC) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
+
+CREATE INDEX tournament_rival ON public.tournament USING btree (rival_id, id DESC) WHERE (rival_id IS NOT NULL);
 
 CREATE UNIQUE INDEX trial_match ON public.trial USING btree (match_id, seat);
 

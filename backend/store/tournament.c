@@ -77,6 +77,13 @@ struct tournament_row tournament_row_read(const struct rows *rows, int i)
         .team = {rows_text(rows, i, "first_team"), rows_text(rows, i, "second_team")},
         .every = rows_text(rows, i, "every"),
         .day = rows_text(rows, i, "day"),
+        .club = rows_int(rows, i, "club_id"),
+        .rival = rows_int(rows, i, "rival_id"),
+        .club_id = rows_text(rows, i, "club"),
+        .club_name = rows_text(rows, i, "club_name"),
+        .rival_id = rows_text(rows, i, "rival"),
+        .rival_name = rows_text(rows, i, "rival_name"),
+        .rival_agreed = rows_bool(rows, i, "rival_agreed"),
     };
     read_times(rows, i, &row);
     read_demands(rows, i, &row);
@@ -102,22 +109,23 @@ bool tournament_row_lock(struct ctx *c, struct pg *db, const char *public_id, st
 bool tournament_row_insert(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     const int64_t *starts = row->starts_at ? &row->starts_at : NULL;
-    return pg_run(
-        c, db, NULL, TOURNAMENT_INSERT,
-        "titttttttt"
-        "itiiii"
-        "bb"
-        "tiii"
-        "nb"
-        "iiiii"
-        "ttt",
-        row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock, row->absence,
-        spectators_name(row->spectators), press_name(row->press), (int64_t)row->delay_turns,
-        FORMAT_WORDS[row->format], (int64_t)row->seats, (int64_t)row->rounds, (int64_t)row->games_each,
-        (int64_t)row->minutes, row->rated, row->private, ENTRANTS_WORDS[row->entrants],
-        (int64_t)row->min_players, (int64_t)row->max_players, (int64_t)row->late_rounds, starts,
-        row->when_full, (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
-        (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1], row->every);
+    return pg_run(c, db, NULL, TOURNAMENT_INSERT,
+                  "titttttttt"
+                  "itiiii"
+                  "bb"
+                  "tiii"
+                  "nb"
+                  "iiiii"
+                  "tttii",
+                  row->public_id, row->host, row->name, row->game, row->variant, row->options, row->clock,
+                  row->absence, spectators_name(row->spectators), press_name(row->press),
+                  (int64_t)row->delay_turns, FORMAT_WORDS[row->format], (int64_t)row->seats,
+                  (int64_t)row->rounds, (int64_t)row->games_each, (int64_t)row->minutes, row->rated,
+                  row->private, ENTRANTS_WORDS[row->entrants], (int64_t)row->min_players,
+                  (int64_t)row->max_players, (int64_t)row->late_rounds, starts, row->when_full,
+                  (int64_t)row->range_from, (int64_t)row->range_to, (int64_t)row->min_reliability,
+                  (int64_t)row->min_age_days, (int64_t)row->no_show_seconds, row->team[0], row->team[1],
+                  row->every, row->club, row->rival);
 }
 
 bool tournament_rows_hosted(struct ctx *c, struct pg *db, int64_t account, int *ret_count)
@@ -132,6 +140,11 @@ void tournament_row_amend(struct ctx *c, struct pg *db, const struct tournament_
 {
     pg_tell(c, db, TOURNAMENT_AMEND, "itni", row->id, row->name, row->starts_at ? &row->starts_at : NULL,
             (int64_t)row->max_players);
+}
+
+void tournament_row_agree(struct ctx *c, struct pg *db, int64_t id)
+{
+    pg_tell(c, db, TOURNAMENT_RIVAL_AGREES, "i", id);
 }
 
 void tournament_row_look(struct ctx *c, struct pg *db, int64_t id, int64_t at)

@@ -35,6 +35,9 @@ struct tournament_row {
     enum spectators spectators;
     enum press press;
     const char *team[2], *host_name, *reason; /* NULL: none */
+    int64_t club, rival; /* whose members enter, and whose members are the second team; 0: none */
+    const char *club_id, *club_name, *rival_id, *rival_name; /* NULL: none, or one that is not shown */
+    bool rival_agreed;
     const char *every,
         *day; /* of the site's own: how often it is held, and the day it starts; NULL: another one */
     enum tournament_format format;
@@ -61,6 +64,8 @@ bool tournament_rows_hosted(struct ctx *c, struct pg *db, int64_t account, int *
 
 /* Everything below is queued and needs the lock of the tournament. */
 void tournament_row_amend(struct ctx *c, struct pg *db, const struct tournament_row *row);
+/* The other club plays. */
+void tournament_row_agree(struct ctx *c, struct pg *db, int64_t id);
 void tournament_row_look(struct ctx *c, struct pg *db, int64_t id, int64_t at); /* 0: not by itself */
 void tournament_row_look_now(struct ctx *c, struct pg *db, int64_t id);
 void tournament_row_begin(struct ctx *c, struct pg *db, int64_t id, int rounds);

@@ -1,6 +1,6 @@
 /* feed.c - the secret link at which calendars and feed readers find my deadlines. */
 #include "base/secret.h"
-#include "platform/contest/tournament.h"
+#include "platform/contest/tournament_club.h"
 #include "web/route.h"
 #include "web/site.h"
 #include <string.h>
@@ -34,18 +34,24 @@ bool my_feed_delete(struct ctx *c, const struct request *rq, struct reply *rp)
     return feed_end(c, rq->db, rq->who.account) && reply_empty(rp, 204);
 }
 
-/* The text of a public feed, of all tournaments or of one; *ret_known false: the name is not one of those. */
+/* The public id that follows a word; NULL: none does. */
+static const char *id_after(const char *name, const char *word)
+{
+    size_t length = strlen(word);
+    return strncmp(name, word, length) == 0 && strlen(name + length) == PUBLIC_ID - 1 ? name + length : NULL;
+}
+
+/* The text of a public feed, of all tournaments, of one or of a club's; *ret_known false: the name is not one of those. */
 static bool find_public(struct ctx *c, const struct request *rq, const char *name, enum feed_kind kind,
                         const struct feed_reader *reader, const char **ret_text, const char **ret_tag,
                         bool *ret_known)
 {
-    static const char ONE[] = "tournament-";
-    const char *id = name + sizeof ONE - 1;
+    const char *one = id_after(name, "tournament-"), *club = id_after(name, "club-");
     bool all = strcmp(name, "tournaments") == 0;
-    bool one = strncmp(name, ONE, sizeof ONE - 1) == 0 && strlen(id) == PUBLIC_ID - 1;
-    *ret_known = all || one;
+    *ret_known = all || one || club;
     if (all) return feed_tournaments(c, rq->db, kind, reader, ret_text, ret_tag);
-    return !one || tournament_feed(c, rq->db, id, kind, reader, ret_text, ret_tag);
+    if (one) return tournament_feed(c, rq->db, one, kind, reader, ret_text, ret_tag);
+    return !club || tournament_club_feed(c, rq->db, club, kind, reader, ret_text, ret_tag);
 }
 
 /* The feed behind a link, whose last part is the secret or the name of a public feed, with ".atom" or ".ics".

@@ -1,6 +1,7 @@
 /* tournament.c - tournaments: creating and entering them, their rounds and standings. */
 #include "platform/contest/tournament.h"
 #include "base/secret.h"
+#include "platform/contest/tournament_club.h"
 #include "web/route.h"
 #include <string.h>
 
@@ -33,6 +34,28 @@ bool tournament_patch(struct ctx *c, const struct request *rq, struct reply *rp)
            tournament_alter(c, rq->db, request_part(rq, "tournament"), rq->who.account, &change,
                             &tournament) &&
            reply_json(c, rp, 200, tournament);
+}
+
+/* Another club's match: accept or decline. */
+
+static bool answer_rival(struct ctx *c, const struct request *rq, bool accepts, json_object **ret)
+{
+    return tournament_club_answer(c, rq->db, request_part(rq, "tournament"), rq->who.account, accepts, ret);
+}
+
+/* Play the match that another club asks mine for. */
+bool tournament_rival_put(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *tournament;
+    return json_only(c, rq->body, NULL) && answer_rival(c, rq, true, &tournament) &&
+           reply_json(c, rp, 200, tournament);
+}
+
+/* Decline it. */
+bool tournament_rival_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *tournament;
+    return request_query_only(c, rq, NULL) && answer_rival(c, rq, false, &tournament) && reply_empty(rp, 204);
 }
 
 /* Entering */
@@ -87,12 +110,13 @@ bool tournaments_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {
     int64_t limit = PAGE, mine = 0;
     json_object *list;
-    if (!request_query_only(c, rq, "game", "status", "mine", "limit", "cursor", NULL) ||
+    if (!request_query_only(c, rq, "game", "status", "club", "mine", "limit", "cursor", NULL) ||
         !request_query_int(c, rq, "mine", 0, 1, &mine) ||
         !request_query_int(c, rq, "limit", 1, PAGE_MAX, &limit))
         return false;
     struct tournament_search search = {.game = request_query(rq, "game"),
                                        .status = request_query(rq, "status"),
+                                       .club = request_query(rq, "club"),
                                        .cursor = request_query(rq, "cursor"),
                                        .account = rq->who.account,
                                        .mine = mine == 1,

@@ -23,6 +23,8 @@ export const replay_gif_of = (id) => base + at`/matches/${id}/replay.gif`;
 export const tournaments_feed = (kind, lang) => `${base}/feeds/tournaments.${kind}${query({ lang })}`;
 /** The feed of what happens in one tournament, in a language. */
 export const tournament_feed = (id, lang) => base + at`/feeds/tournament-${id}.atom` + query({ lang });
+/** The feed of a club's tournaments, 'atom' or 'ics', in a language. */
+export const club_feed = (id, kind, lang) => base + at`/feeds/club-${id}.` + kind + query({ lang });
 /** Where the record of a tournament is found; for a download. */
 export const tournament_export_of = (id, format) => base + at`/tournaments/${id}/export` + query({ format });
 

@@ -125,7 +125,8 @@ update account set inbox_base = inbox_base + 1
  where id in (select id from account where id = any($1::bigint[]) order by id for no key update);
 
 -- name: inbox_clubs
--- What clubs have for account $1: that it was accepted or owns one now, until it has read that; invitations; and requests to officers.
+-- What clubs have for account $1: that it was accepted or owns one now, until it has read that; invitations; and, for officers, requests and the
+-- team matches that other clubs ask for.
 select b.public_id, b.name, case when m.state = 'invited' then 'invited' when b.owner_id = $1 then 'owner' else 'accepted' end as kind, 1 as n, m.since
   from club_member m join club b on b.id = m.club_id join account o on o.id = b.owner_id
  where m.account_id = $1 and (m.news or m.state = 'invited') and o.closed_at is null
@@ -136,6 +137,13 @@ select b.public_id, b.name, 'requests', count(*), max(x.since)
   join club b on b.id = m.club_id
   join club_member x on x.club_id = b.id and x.state = 'asked'
   join account a on a.id = x.account_id and a.closed_at is null
+ where m.account_id = $1 and m.state = 'officer'
+ group by b.id
+union all
+select b.public_id, b.name, 'challenges', count(*), max(t.created_at)
+  from club_member m
+  join club b on b.id = m.club_id
+  join tournament t on t.rival_id = b.id and not t.rival_agreed and t.status = 'open'
  where m.account_id = $1 and m.state = 'officer'
  group by b.id
  order by 5 desc, 1

@@ -31,3 +31,11 @@ select public_id, name, game, us(created_at) as created_at, us(starts_at) as sta
  where not private and status <> 'cancelled'
  order by id desc
  limit 50;
+
+-- name: feed_club
+-- The newest public tournaments of a club that were not cancelled.
+select public_id, name, game, us(created_at) as created_at, us(starts_at) as starts_at
+  from tournament
+ where (club_id = $1 or (rival_id = $1 and rival_agreed)) and not private and status <> 'cancelled'
+ order by id desc
+ limit 50;

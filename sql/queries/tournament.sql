@@ -7,28 +7,37 @@ select id from tournament where public_id = $1 for no key update;
 -- One tournament with its host's name and its numbers of entrants.
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
+       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
        (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
        (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
   from tournament t
   left join account h on h.id = t.host_id
+  left join club_shown b on b.id = t.club_id
+  left join club_shown r on r.id = t.rival_id
  where t.public_id = $1;
 
 -- name: tournaments_list
 -- Newest first, from before the row $3: of a game, with a status, of an account ($4; $5: only those it hosts or that it or a program of it
--- has entered). Private ones only for those.
+-- has entered). Private ones only for those. With a club $6: its tournaments, the private ones too for its members ($7), and those that another
+-- club asks it to play for its officers ($8).
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
+       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
        (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
        (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
   from tournament t
   left join account h on h.id = t.host_id
+  left join club_shown b on b.id = t.club_id
+  left join club_shown r on r.id = t.rival_id
  where ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2) and t.id < $3
+   and ($6::bigint is null or t.club_id = $6 or (t.rival_id = $6 and (t.rival_agreed or $8)))
    and ((not t.private and not $5)
+        or ($7 and not $5)
         or t.host_id = $4
         or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
                     where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
  order by t.id desc
- limit $6;
+ limit $9;
 
 -- name: tournament_number
 -- The position of a cursor.
@@ -42,10 +51,18 @@ select count(*) as n from tournament where host_id = $1 and status in ('open', '
 -- makes: tournament
 insert into tournament (public_id, host_id, name, game, variant, options, clock, absence, spectators, press, delay_turns, format, seats, rounds,
                         games_each, minutes, rated, private, entrants, min_players, max_players, late_rounds, starts_at, when_full,
-                        range_from, range_to, min_reliability, min_age_days, no_show_seconds, first_team, second_team, every, day, look_at)
+                        range_from, range_to, min_reliability, min_age_days, no_show_seconds, first_team, second_team, every, club_id, rival_id, day, look_at)
 values ($1, nullif($2, 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, nullif($14, 0), $15, nullif($16, 0), $17, $18, $19, $20, $21, $22,
-        at_us($23), $24, nullif($25, 0), nullif($26, 0), nullif($27, 0), nullif($28, 0), $29, $30, $31, $32,
+        at_us($23), $24, nullif($25, 0), nullif($26, 0), nullif($27, 0), nullif($28, 0), $29, $30, $31, $32, nullif($33::bigint, 0), nullif($34::bigint, 0),
         case when $32::text is not null then (at_us($23) at time zone 'UTC')::date end, at_us($23));
+
+-- name: tournament_rival_agrees
+-- under: tournament
+update tournament set rival_agreed = true where id = $1;
+
+-- name: tournament_lets_in
+-- Whether account $3 may play in tournament $1, in team $2 (null: there are none), by its clubs.
+select tournament_lets_in(t, $2::int, $3) as lets_in from tournament t where t.id = $1;
 
 -- name: tournament_amend
 -- under: tournament

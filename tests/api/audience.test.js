@@ -285,7 +285,7 @@ const PAGES = {
 const BEGIN = ['lobby_post', 'my_seat_put', 'seat_put', 'play_post', 'selftest_post', 'level_play_post', 'puzzle_post', 'puzzle_play_post', 'challenge_run_post', 'endless_side_post', 'enrolment_post',
   /* of participants, about a match of their own: tests/api/experiments.test.js asks as others */ 'withdrawal_post', 'timings_post'];
 /* They name matches that the tournament of the path has begun, and no others. */
-const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_standings_get', 'tournament_round_get',
+const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 'tournament_patch', 'tournament_entry_put', 'tournament_rival_put', 'tournament_standings_get', 'tournament_round_get',
   'tournament_live_get', 'tournament_export_get'];
 /* They show a collection as collection_get does, to its owner. */
 const OF_COLLECTIONS = ['collection_post', 'collection_patch'];

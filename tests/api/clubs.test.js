@@ -1,31 +1,18 @@
 // Clubs: founded and found; joining in three ways; officers and owners; what is left of a closed account.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { found, inbox, join, leave, name_of, news, place, place_of, registered, seen } from '../lib/clubs.mjs';
 import { attempts_of, bearer, crowd, fresh, PASSWORD, person, while_held } from '../lib/people.mjs';
 import { stack } from '../lib/stack.mjs';
 
 const s = await stack();
 after(() => s.stop());
 
-/** So many registered people, whose coming costs nothing. */
-async function people(count) {
-  const all = await crowd(s, count);
-  await s.sql(`update account set kind = 'human', registered_at = arena_now() where public_id in (${all.map(({ account }) => `'${account.id}'`).join()})`);
-  return all;
-}
-const name_of = (who) => who.account?.name ?? who;
-const place_of = (club, who) => `/clubs/${club}/members/${encodeURIComponent(name_of(who))}`;
-const found = async (owner, rest = {}) => (await owner.post('/clubs', { name: fresh('Club'), ...rest })).body.id;
-const join = (who, club, message) => who.put(`/clubs/${club}/members/me`, message === undefined ? {} : { message });
-const leave = (who, club) => who.delete(`/clubs/${club}/members/me`);
-const place = (officer, club, who, state) => officer.put(place_of(club, who), { state });
+const people = (count) => registered(s, count);
 const remove = (officer, club, who) => officer.delete(place_of(club, who));
 const refuse_place = (officer, club, who, state, status, code) => officer.refuse(status, code, 'PUT', place_of(club, who), { state });
-const seen = async (who, club) => (await who.get(`/clubs/${club}`)).body;
 const state = async (who, club) => (await seen(who, club)).you.state;
 const listed = async (who, club, wanted) => (await who.get(`/clubs/${club}/members${wanted ? `?state=${wanted}` : ''}`)).body.items.map((one) => [one.name, one.state]);
-const inbox = async (who) => (await who.get('/me/inbox')).body;
-const news = async (who) => (await inbox(who)).clubs.map(({ kind, n }) => [kind, n]);
 const id_of = (who) => `(select id from account where public_id = '${who.account.id}')`;
 const close = (who) => who.delete('/me', { body: { password: PASSWORD } });
 

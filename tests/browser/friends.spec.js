@@ -265,6 +265,41 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   assert.equal(path_of(owner), '/clubs');
 });
 
+test('a club asks another one for a team match by the form; an officer there accepts, and members see it on both pages', { timeout: 180_000 }, async () => {
+  const [one, two] = await Promise.all([member('Home'), member('Away')]);
+  const names = ['Home', 'Away'].map((word) => `${word} ${process.pid}`);
+  const ids = [];
+  for (const [i, page] of [one, two].entries()) ids.push((await send(page, 'POST', '/clubs', { name: names[i] })).id);
+  await one.goto(`/clubs/${ids[0]}`);
+  await main(one).getByText('No tournaments yet.').waitFor();
+  await press(main(one).getByRole('link', { name: 'New tournament' }));
+  await main(one).getByText(`For members of ${names[0]}`).waitFor();
+  await main(one).getByLabel('Name', { exact: true }).fill('Spring match');
+  await main(one).getByRole('radio', { name: 'Team match' }).press(' ');
+  await main(one).getByLabel('Other club').fill('Nobody');
+  await main(one).getByRole('radio', { name: 'When I decide' }).press(' ');
+  await press(main(one).getByRole('button', { name: 'Create tournament' }));
+  await main(one).getByText('There is no club called Nobody.').waitFor();
+  await main(one).getByLabel('Other club').fill(names[1].toUpperCase());
+  await looks_good(one, 'club-match-new', LOOKS.slice(0, 2));
+  await press(main(one).getByRole('button', { name: 'Create tournament' }));
+  await main(one).getByText(`${names[0]} against ${names[1]}, which has not accepted yet`).waitFor();
+  await two.goto('/inbox');
+  await press(main(two).getByRole('link', { name: names[1] }));
+  await main(two).getByText(`${names[0]} wants to play against you`).waitFor();
+  await looks_good(two, 'club-match-asked', LOOKS.slice(1, 3));
+  await press(main(two).getByRole('link', { name: 'Spring match' }));
+  await looks_good(two, 'club-match-answer', LOOKS.slice(0, 2));
+  await press(main(two).getByRole('button', { name: 'Accept' }));
+  await main(two).getByText(`${names[0]} against ${names[1]}, for their members`).waitFor();
+  await press(main(two).getByRole('button', { name: new RegExp(`${names[1]}$`) }));
+  await main(two).getByRole('button', { name: 'Withdraw entry' }).waitFor();
+  await one.goto(`/clubs/${ids[0]}`);
+  await main(one).getByRole('link', { name: 'Spring match' }).waitFor();
+  await looks_good(one, 'club-match-club', LOOKS.slice(0, 2));
+  for (const page of [one, two]) is_content(page);
+});
+
 test('in German; and guests are told how to have friends', { timeout: 180_000 }, async () => {
   const south = await member('Ada');
   const names = [];

@@ -2,6 +2,7 @@
 #include "platform/contest/tournament.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "platform/contest/tournament_club.h"
 #include "platform/contest/tournament_load.h"
 #include "platform/contest/tournament_pair.h"
 #include "platform/contest/tournament_place.h"
@@ -54,7 +55,7 @@ static bool settle_terms(struct ctx *c, const struct tournament_wish *wish, stru
 
 static bool settle_teams(struct ctx *c, const struct tournament_wish *wish, struct tournament_row *row)
 {
-    bool teams = wish->team[0] != NULL;
+    bool teams = wish->team[0] != NULL || wish->rival;
     if (teams != (row->format == FORMAT_TEAM))
         return refuse(c, FAULT_BAD_REQUEST, "/teams", teams ? "is only for a team match" : "are missing");
     row->team[0] = wish->team[0];
@@ -205,10 +206,11 @@ bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct to
     char id[PUBLIC_ID];
     if (host) account_hold(c, db, host);
     if (host && (!check_start(c, wish->starts_at) || !may_host(c, db, host, &known))) return false;
-    if (!settle(c, &known, &row)) return false;
+    if (!settle(c, &known, &row) || !tournament_club_settle(c, db, host, wish, &row)) return false;
     secret_public_id(id);
     row.public_id = pool_copy(c->pool, id);
-    return tournament_row_insert(c, db, &row) && tournament_show(c, db, row.public_id, host, ret);
+    return tournament_row_insert(c, db, &row) && tournament_club_tell(c, db, &row) &&
+           tournament_club_count(c, db, host, &row) && tournament_show(c, db, row.public_id, host, ret);
 }
 
 static bool is_over(const struct tournament_row *row)
@@ -235,6 +237,7 @@ static bool change_status(struct ctx *c, struct pg *db, const struct tournament_
     if (strcmp(status, "running") == 0) return start_now(c, db, row);
     if (strcmp(status, "cancelled") != 0)
         return refuse(c, FAULT_BAD_REQUEST, "/status", "must be running or cancelled");
+    if (!tournament_club_tell(c, db, row)) return false;
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, "cancelled_by_host");
     return pg_flush(c, db);
 }
@@ -366,6 +369,7 @@ static bool add_entry(struct ctx *c, struct pg *db, struct tournament *t, const 
     const struct tournament_row *row = &t->row;
     bool running = row->status == TOURNAMENT_RUNNING;
     if (!check_open(c, row) || !check_team(c, row, wish) ||
+        !tournament_club_admits(c, db, row, who->id, wish->team) ||
         !meets_conditions(c, db, row, who, wish->account == row->host, &entry.rating) ||
         !tournament_fill(c, db, t))
         return false;
@@ -387,6 +391,7 @@ static bool refill(struct ctx *c, struct pg *db, struct tournament *t)
 /* Before the start a player can go over to the other team: as if they had come to it when they entered. */
 static bool change_team(struct ctx *c, struct pg *db, struct tournament *t, struct entry_row entry, int team)
 {
+    if (!tournament_club_admits(c, db, &t->row, entry.account, team)) return false;
     entry.team = team;
     entry.status = ENTRY_WAITING;
     entry_row_put(c, db, t->row.id, &entry);

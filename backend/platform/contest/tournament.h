@@ -11,14 +11,15 @@
 struct tournament_wish {    /* as sent; NULL and 0: not given */
     struct lobby_wish play; /* what is played, with the demands on entrants */
     const char *name, *format, *entrants, *team[2];
-    const char *every; /* of the site's own: how often it is held, a word of the schedule */
+    const char *club, *rival; /* public ids: whose members enter; whose members are the second team */
+    const char *every;        /* of the site's own: how often it is held, a word of the schedule */
     int64_t rounds, games_each, minutes, min_players, max_players, late_rounds, no_show_seconds, min_age_days;
     int64_t starts_at; /* microseconds since 1970 */
     bool when_full;
 };
 /* Read the body of a request, or the wish of a schedule. FAULT_BAD_REQUEST, FAULT_UNKNOWN_MEMBER. */
 bool tournament_wish_read(struct ctx *c, json_object *body, struct tournament_wish *ret) must_check;
-/* Create a tournament; host 0: the site. FAULT_BAD_ROUNDS, FAULT_BAD_CLOCK, FAULT_BAD_SEATS, FAULT_TOO_MANY_REQUESTS, and
+/* Create a tournament; host 0: the site. What tournament_club.h says for one of a club; FAULT_BAD_ROUNDS, FAULT_BAD_CLOCK, FAULT_BAD_SEATS, FAULT_TOO_MANY_REQUESTS, and
  * what terms_settle fails with. Returns it like tournament_show. */
 bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
                      json_object **ret) must_check;
@@ -28,6 +29,7 @@ bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t accou
 
 struct tournament_search {
     const char *game, *status, *cursor;
+    const char *club; /* public id; NULL: of all */
     int64_t account;
     bool mine;
     int limit;
@@ -53,7 +55,7 @@ struct entry_wish {
         *bot; /* a program of the account, or a built-in bot, which only the host can enter; NULL */
     int team; /* -1: not given */
 };
-/* Enter, or go to the waiting list. FAULT_ENTRIES_CLOSED, FAULT_TOURNAMENT_OVER, FAULT_ENTRANTS_ONLY,
+/* Enter, or go to the waiting list. FAULT_ENTRIES_CLOSED, FAULT_CLUB_MEMBERS_ONLY, FAULT_TOURNAMENT_OVER, FAULT_ENTRANTS_ONLY,
  * FAULT_ACCOUNT_TOO_YOUNG, FAULT_NOT_FOUND for somebody else's program, and what admission_check fails with. */
 bool tournament_enter(struct ctx *c, struct pg *db, const struct entry_wish *wish,
                       json_object **ret) must_check;

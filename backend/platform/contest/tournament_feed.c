@@ -74,6 +74,8 @@ static const char *cancelled_text(struct news *news, const char *reason)
         return wording_tournament_reason_not_started(c, news->language);
     if (reason && strcmp(reason, "no_pairing") == 0)
         return wording_tournament_reason_no_pairing(c, news->language);
+    if (reason && strcmp(reason, "rival_declined") == 0)
+        return wording_tournament_reason_rival_declined(c, news->language);
     return wording_feed_cancelled_few(c, news->language);
 }
 

@@ -1,6 +1,7 @@
 /* tournament_step.c - see tournament_step.h. A step records what has ended, then starts games that are paired, then pairs
  * more. It can be repeated at any time: what it does follows from the rows alone. */
 #include "platform/contest/tournament_step.h"
+#include "platform/contest/tournament_club.h"
 #include "base/failpoint.h"
 #include "platform/account/mail_queue.h"
 #include "platform/contest/tournament.h"
@@ -66,6 +67,7 @@ static bool step_open(struct ctx *c, struct pg *db, struct tournament *t)
         return pg_flush(c, db);
     }
     if (!forgotten && can) return tournament_begin(c, db, row);
+    if (!tournament_club_tell(c, db, row)) return false;
     tournament_row_end(c, db, row->id, TOURNAMENT_CANCELLED, forgotten ? "not_started" : "too_few_players");
     return pg_flush(c, db);
 }

@@ -1,7 +1,9 @@
 /* tournament_view.c - showing tournaments; see tournament.h. */
 #include "platform/contest/tournament_view.h"
 #include "base/clock.h"
+#include "platform/account/club_hold.h"
 #include "platform/contest/tournament.h"
+#include "platform/contest/tournament_club.h"
 #include "platform/contest/tournament_place.h"
 #include "platform/contest/tournament_step.h"
 #include "platform/model/catalogue.h"
@@ -98,6 +100,7 @@ json_object *tournament_json(struct ctx *c, const struct tournament_row *row, in
     for (; *order != TIE_BREAKS; order++) json_push_text(ties, tie_break_name(*order));
     json_add(o, "tie_breaks", ties);
     add_teams(c, o, row);
+    tournament_club_add(c, o, row);
     json_add_text(o, "host", row->host_name);
     if (account && row->host == account) json_add_bool(o, "you_host", true);
     json_add_text(o, "status", TOURNAMENT_STATUS_WORDS[row->status]);
@@ -137,11 +140,13 @@ bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t accou
 {
     struct tournament t;
     struct rows *mine;
-    if (!tournament_row_find(c, db, id, &t.row) ||
+    bool asks;
+    if (!tournament_row_find(c, db, id, &t.row) || !tournament_club_asks(c, db, &t.row, account, &asks) ||
         !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", t.row.id, account))
         return false;
     *ret = tournament_json(c, &t.row, account);
     json_add(*ret, "mine", mine_json(c, mine));
+    if (asks) json_add_bool(*ret, "you_answer", true);
     if (t.row.format != FORMAT_TEAM) return true;
     if (!tournament_read(c, db, &t)) return false;
     score_teams(c, &t, json_member(*ret, "teams"));
@@ -166,16 +171,25 @@ static bool read_cursor(struct ctx *c, struct pg *db, const char *cursor, int64_
     return true;
 }
 
+/* The rows of a page; those of a club with what its members, and its officers, see besides. */
+static bool read_list(struct ctx *c, struct pg *db, const struct tournament_search *search, int64_t before,
+                      struct rows **ret)
+{
+    struct club_hold own = {.club = 0};
+    if (search->club && !club_look(c, db, search->club, search->account, 0, &own)) return false;
+    bool leads = own.mine.state == CLUB_OWNER || own.mine.state == CLUB_OFFICER;
+    return pg_each(c, db, ret, TOURNAMENTS_LIST, "ttiibnbbi", search->game, search->status, before,
+                   search->account, search->mine, search->club ? &own.club : NULL,
+                   leads || own.mine.state == CLUB_MEMBER, leads, (int64_t)search->limit + 1);
+}
+
 bool tournament_list(struct ctx *c, struct pg *db, const struct tournament_search *search, json_object **ret)
 {
     struct rows *r;
     int64_t before;
     if (search->status && !is_status(search->status))
         return fail(c, FAULT_BAD_REQUEST, "status must be open, running, finished or cancelled");
-    if (!read_cursor(c, db, search->cursor, &before) ||
-        !pg_each(c, db, &r, TOURNAMENTS_LIST, "ttiibi", search->game, search->status, before, search->account,
-                 search->mine, (int64_t)search->limit + 1))
-        return false;
+    if (!read_cursor(c, db, search->cursor, &before) || !read_list(c, db, search, before, &r)) return false;
     json_object *list = json_new_object(c), *items = json_new_array(c);
     int count = rows_count(r) < search->limit ? rows_count(r) : search->limit;
     for (int i = 0; i < count; i++) {

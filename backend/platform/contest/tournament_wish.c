@@ -113,11 +113,13 @@ bool tournament_wish_read(struct ctx *c, json_object *body, struct tournament_wi
     return json_only(c, body, "name", "game", "variant", "options", "format", "seats", "rounds", "games_each",
                      "minutes", "clock", "rated", "entrants", "min_players", "max_players", "late_rounds",
                      "starts_at", "when_full", "rating_range", "min_reliability", "min_age_days",
-                     "no_show_seconds", "private", "teams", NULL) &&
+                     "no_show_seconds", "private", "teams", "club", "rival", NULL) &&
            json_need_plain(c, body, "name", NAME_BYTES, &ret->name) &&
            read_name(c, ret->name, "/name", NAME_MIN, NAME_LETTERS) &&
            json_need_text(c, body, "format", WORD_BYTES, &ret->format) &&
-           json_may_text(c, body, "entrants", WORD_BYTES, &ret->entrants) && read_play(c, body, &ret->play) &&
+           json_may_text(c, body, "entrants", WORD_BYTES, &ret->entrants) &&
+           json_may_text(c, body, "club", WORD_BYTES, &ret->club) &&
+           json_may_text(c, body, "rival", WORD_BYTES, &ret->rival) && read_play(c, body, &ret->play) &&
            read_numbers(c, body, ret) && read_teams(c, body, ret);
 }
 

@@ -268,6 +268,16 @@ const char *feed_tag(struct ctx *c, const char *text)
     return pool_print(c->pool, "t%.32s", digest);
 }
 
+void feed_list(struct ctx *c, const struct feed_item *head, const struct rows *r, enum feed_kind kind,
+               const struct feed_reader *reader, const char **ret_text, const char **ret_tag)
+{
+    struct feed_item *items = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *items);
+    for (int i = 0; i < rows_count(r); i++) items[i] = tournament_item(c, r, i, reader->language);
+    *ret_text = kind == FEED_ATOM ? feed_atom(c, head, items, rows_count(r), reader)
+                                  : feed_starts(c, items, rows_count(r), reader);
+    *ret_tag = feed_tag(c, *ret_text);
+}
+
 bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const struct feed_reader *reader,
                       const char **ret_text, const char **ret_tag)
 {
@@ -275,10 +285,6 @@ bool feed_tournaments(struct ctx *c, struct pg *db, enum feed_kind kind, const s
     const struct feed_item head = {
         .id = "tournaments", .title = wording_feed_tournaments(c, reader->language), .path = "tournaments"};
     if (!pg_each(c, db, &r, FEED_TOURNAMENTS, "")) return false;
-    struct feed_item *items = pool_take_many(c->pool, (size_t)rows_count(r) + 1, sizeof *items);
-    for (int i = 0; i < rows_count(r); i++) items[i] = tournament_item(c, r, i, reader->language);
-    *ret_text = kind == FEED_ATOM ? feed_atom(c, &head, items, rows_count(r), reader)
-                                  : feed_starts(c, items, rows_count(r), reader);
-    *ret_tag = feed_tag(c, *ret_text);
+    feed_list(c, &head, r, kind, reader, ret_text, ret_tag);
     return true;
 }

@@ -25,6 +25,9 @@ const char *feed_atom(struct ctx *c, const struct feed_item *head, const struct 
 const char *feed_starts(struct ctx *c, const struct feed_item *items, int count,
                         const struct feed_reader *reader);
 const char *feed_tag(struct ctx *c, const char *text);
+/* Either one of tournaments, rows of FEED_TOURNAMENTS or FEED_CLUB, with its tag. */
+void feed_list(struct ctx *c, const struct feed_item *head, const struct rows *r, enum feed_kind kind,
+               const struct feed_reader *reader, const char **ret_text, const char **ret_tag);
 
 /* {"created_at","seen_at"} of the account's link; NULL when there is none. */
 bool feed_read(struct ctx *c, struct pg *db, int64_t account, json_object **ret_feed) must_check;

@@ -66,6 +66,9 @@ export const club_post_new = (id, topic, text, key) => post(at`/clubs/${id}/topi
 export const club_post_remove = (id, topic, n) => drop(at`/clubs/${id}/topics/${topic}/posts/${n}`);
 export const club_post_report = (id, topic, n, body) =>
   post(at`/clubs/${id}/topics/${topic}/posts/${n}/report`, body);
+/** Accept or decline the team match that another club asks for. */
+export const tournament_rival = (id, accepts) => (accepts ? put(at`/tournaments/${id}/rival`, {})
+  : drop(at`/tournaments/${id}/rival`));
 export const club_read = (id) => put(at`/clubs/${id}/read`, {});
 
 /* Decisions of moderators about me, and the moderation desk */

@@ -3,7 +3,7 @@ import * as api from '../net/api.js';
 import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
-import { inbox_now, on_session, session } from '../net/session.js';
+import { catalogue, inbox_now, on_session, session } from '../net/session.js';
 import { repeating } from '../tools/repeating.js';
 import { club as draw } from '../../views/club/club.js';
 import { ask } from '../../ui/controls/dialog.js';
@@ -23,10 +23,12 @@ async function read_all(id, state) {
   const club = await page_api.club(id);
   const names = leads(club) ? LISTS : ['member'];
   const limit = (all) => Math.min(200, Math.max(50, all.items.length));
-  const [topics, ...pages] = await Promise.all([
+  const [tournaments, topics, ...pages] = await Promise.all([
+    api.tournaments({ club: id, limit: limit(state.tournaments) }),
     reads(club) ? page_api.club_topics(id, { limit: limit(state.topics) }) : nobody(),
     ...names.map((name) => page_api.club_members(id, { state: name, limit: limit(state[name]) }))]);
-  return { club, topics, ...Object.fromEntries(LISTS.map((name) => [name, pages[names.indexOf(name)] ?? nobody()])) };
+  const lists_of = LISTS.map((name) => [name, pages[names.indexOf(name)] ?? nobody()]);
+  return { club, topics, tournaments, ...Object.fromEntries(lists_of) };
 }
 
 /* What is news about this club has been read by looking at it. */
@@ -127,6 +129,10 @@ function lists({ go }, id, state) {
       const page = await page_api.club_topics(id, { cursor: state.topics.next });
       state.topics = { items: [...state.topics.items, ...page.items], next: page.next };
     }),
+    more_tournaments: () => state.act.run(async () => {
+      const page = await api.tournaments({ club: id, cursor: state.tournaments.next });
+      state.tournaments = { items: [...state.tournaments.items, ...page.items], next: page.next };
+    }),
     begin: (body) => state.beginning.run(async () => {
       const { topic } = await page_api.club_topic_new(id, body, api.new_key());
       go(`/clubs/${id}/topics/${topic}`);
@@ -148,8 +154,9 @@ export async function open(ctx) {
   const id = ctx.params.club;
   const state = { club: null, unknown: false, error: '', act: sender(ctx.paint), inviting: sender(ctx.paint),
     change: sender(ctx.paint), beginning: sender(ctx.paint), topics: nobody(),
-    ...Object.fromEntries(LISTS.map((name) => [name, nobody()])) };
+    tournaments: nobody(), ...Object.fromEntries(LISTS.map((name) => [name, nobody()])) };
   const read = reader(ctx, id, state);
+  catalogue().then(ctx.paint, () => {}); // titles of games; without it they are ids
   const { every, close } = repeating(ctx.paint);
   let { seq } = session.inbox;
   const off = on_session(({ inbox }) => {

@@ -1,6 +1,7 @@
 /* One tournament: what the visitor can do with it, and how it stands. The page follows it until it is over. */
 import * as api from '../net/api.js';
 import { Refusal } from '../net/api.js';
+import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
 import { catalogue, need_account, on_session, session } from '../net/session.js';
 import { boards } from '../tournament/boards.js';
@@ -45,6 +46,13 @@ function entering(state, id, read) {
       await read();
     }),
     withdraw: leave,
+    answer: (accepts) => state.act.run(async () => {
+      const really = accepts || await ask({ title: t('tournament-decline-title'), text: t('tournament-decline-text'),
+        yes: t('tournament-decline'), grave: true });
+      if (!really) return;
+      await page_api.tournament_rival(id, accepts);
+      await read();
+    }),
   };
 }
 

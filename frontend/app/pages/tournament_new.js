@@ -1,6 +1,7 @@
 /* Creating a tournament: what is played, how and when, built from the server's catalogue. */
 import * as api from '../net/api.js';
-import { sender } from '../net/form.js';
+import * as page_api from '../net/page_api.js';
+import { Mishap, sender } from '../net/form.js';
 import { catalogue, need_account, session } from '../net/session.js';
 import { style } from '../../games/index.js';
 import { defaults_of } from '../../ui/controls/schema_form.js';
@@ -36,8 +37,8 @@ const usual_clock = (variant) => (variant.clock.default.mode in variant.clock.mo
   : clock_in(Object.keys(variant.clock.modes)[0], variant, {}));
 
 /* What is asked the same of every game. */
-const USUAL = { name: '', start: 'time', entrants: 'all', private: false, from: '', to: '', reliable: '', age: '',
-  min_players: 2, rounds: 5, games_each: 1, minutes: 60, late_rounds: 0, format: 'swiss', rated: true };
+const USUAL = { name: '', rival: '', start: 'time', entrants: 'all', private: false, from: '', to: '', reliable: '',
+  age: '', min_players: 2, rounds: 5, games_each: 1, minutes: 60, late_rounds: 0, format: 'swiss', rated: true };
 
 const fitting = (format, seats) => (seats > 2 && !FORMATS_OF_MANY.includes(format) ? 'swiss' : format);
 
@@ -94,9 +95,26 @@ async function asked(state, send) {
   }
 }
 
+/* The club that is named; it has to be one that is there. */
+async function rival_of({ club, form }) {
+  const name = form.rival.trim();
+  if (!club || form.format !== 'team' || !name) return {};
+  const { items } = await page_api.clubs({ q: name, limit: 200 });
+  const same = items.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!same) throw new Mishap(t('tournament-rival-unknown', { name }));
+  return { rival: same.id, teams: undefined };
+}
+
+/* The club whose officer creates it, by the address. */
+async function club_of(ctx) {
+  const id = ctx.query.get('club');
+  return id ? page_api.club(id).catch(() => null) : null;
+}
+
 async function submit(ctx, state) {
   await need_account();
-  const made = await asked(state, () => api.tournament_new(body_of(state.form), api.new_key()));
+  const body = { ...body_of(state.form), ...(state.club && { club: state.club.id }), ...await rival_of(state) };
+  const made = await asked(state, () => api.tournament_new(body, api.new_key()));
   ctx.go(`/tournaments/${made.id}`);
 }
 
@@ -157,10 +175,11 @@ function shown(state) {
 }
 
 export async function open(ctx) {
-  const games = playable(await catalogue().catch(() => []));
+  const [all, club] = await Promise.all([catalogue().catch(() => []), club_of(ctx)]);
+  const games = playable(all);
   const game = games.find((one) => one.id === ctx.query.get('game')) ?? games[0];
   const now = Date.now();
-  const state = { games, act: sender(ctx.paint), unfolded: new Set(),
+  const state = { games, club, act: sender(ctx.paint), unfolded: new Set(),
     form: blank(game, game?.variants[0], { starts_at: local_text(soon(now)), earliest: local_text(now),
       rated: session.account?.kind === 'human' }) };
   const send = { ...choosing(state, ctx.paint), ...filling(state, ctx.paint),

@@ -134,3 +134,9 @@ clubs-members-write = Nur Mitglieder können hier schreiben.
 clubs-forum = Wer das Forum lesen kann
 clubs-forum-members = Nur Mitglieder
 clubs-forum-everybody = Alle
+
+clubs-tournaments = Turniere
+clubs-tournaments-none = Noch keine Turniere.
+clubs-tournaments-follow = Auf dem Laufenden bleiben: <atom>Atom-Feed</atom> · <calendar>Kalender</calendar>
+clubs-tournament-new = Neues Turnier
+clubs-tournament-asks = { $name } möchte gegen euch spielen

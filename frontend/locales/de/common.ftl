@@ -110,6 +110,8 @@ common-limit-clubs-invite-pair = Der Club hat diesen Spieler heute schon eingela
 common-limit-clubs-invited = Zu viele Einladungen sind noch ohne Antwort. Zieh zuerst eine zurück.
 common-limit-clubs-officers = Mehr Leiter kann ein Club nicht haben.
 common-limit-clubs-bans = Mehr Spieler kann ein Club nicht sperren. Heb zuerst eine Sperre auf.
+common-limit-clubs-challenges = Du hast heute schon viele Clubs herausgefordert. Versuche es morgen wieder.
+common-limit-clubs-challenges-pair = Dieser Club wurde heute schon gefragt. Versuche es morgen wieder.
 common-limit-clubs-other = Diesem Spieler können nicht mehr Clubs gehören.
 common-limit-invitations-day = Heute kannst du keine weiteren Einladungen senden. Versuch es morgen wieder.
 common-limit-messages-first = Heute kannst du keinen weiteren neuen Spielern schreiben. Versuch es morgen wieder.
@@ -141,6 +143,10 @@ common-news-club-owner = Der Club { $name } gehört jetzt dir.
 common-news-club-requests = { $n ->
     [one] Ein Spieler möchte dem Club { $name } beitreten.
    *[other] { $n } Spieler möchten dem Club { $name } beitreten.
+}
+common-news-club-challenges = { $n ->
+    [one] Ein anderer Club möchte gegen { $name } spielen.
+   *[other] { $n } Clubs möchten gegen { $name } spielen.
 }
 common-news-club-open = Zum Club
 common-news-answer = Antworten

@@ -74,6 +74,10 @@ inbox-declined = { $name } hat deine Einladung zu { $game } abgelehnt. <link>Les
 inbox-club-invited = Der Club <link>{ $name }</link> lädt dich ein.
 inbox-club-accepted = Du bist jetzt Mitglied im Club <link>{ $name }</link>.
 inbox-club-owner = Der Club <link>{ $name }</link> gehört jetzt dir.
+inbox-club-challenges = { $n ->
+    [one] Ein anderer Club möchte gegen <link>{ $name }</link> spielen.
+   *[other] { $n } Clubs möchten gegen <link>{ $name }</link> spielen.
+}
 inbox-club-requests = { $n ->
     [one] Ein Spieler möchte dem Club <link>{ $name }</link> beitreten.
    *[other] { $n } Spieler möchten dem Club <link>{ $name }</link> beitreten.

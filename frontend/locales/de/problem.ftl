@@ -15,6 +15,7 @@ problem-too-new = Dein Konto ist noch zu neu, um abzustimmen.
 problem-registered-only = Nur registrierte Menschen können Freunde haben, sich schreiben und in Clubs sein.
 problem-not-receiving = Dieser Spieler nimmt von dir keine Nachrichten an.
 problem-invitation-needed = Dieser Club nimmt nur Spieler auf, die er eingeladen hat.
+problem-club-members-only = Nur Mitglieder des Clubs können teilnehmen.
 problem-banned-from-club = Dieser Club lässt dich nicht hinein.
 problem-not-a-member = Dieser Spieler ist nicht Mitglied des Clubs.
 problem-topic-closed = In diesem Thema kann niemand mehr schreiben.

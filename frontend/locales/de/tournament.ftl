@@ -55,6 +55,7 @@ tournament-reason-too_few_players = Es gab nicht genug Spieler: Nötig waren min
 tournament-reason-too_few_players-team = Es gab nicht genug Spieler: Jede Mannschaft brauchte mindestens einen.
 tournament-reason-not_started = 30 Tage lang hat es niemand gestartet.
 tournament-reason-no_pairing = Eine weitere Runde ließ sich nicht auslosen.
+tournament-reason-rival_declined = Der andere Club hat abgelehnt.
 
 ## Turnierformen
 
@@ -134,6 +135,7 @@ tournament-place-more =
 ## Was du tun kannst
 
 tournament-enter = Anmelden
+tournament-enter-club = Für { $name } spielen
 tournament-enter-team = Für { $name } anmelden
 tournament-enter-queue = Auf die Warteliste, Platz { $n }
 tournament-withdraw = Anmeldung zurückziehen
@@ -153,6 +155,18 @@ tournament-you-done = Deine Partien sind zu Ende. Die Tabelle kann sich noch än
 tournament-you-out = Du bist ausgeschieden.
 tournament-entries-closed = Anmeldungen sind nicht mehr möglich.
 tournament-programs-only = Nur Programme können teilnehmen.
+tournament-club = Für Mitglieder von <link>{ $club }</link>
+tournament-clubs = <link>{ $club }</link> gegen <other>{ $rival }</other>, für deren Mitglieder
+tournament-clubs-asked = <link>{ $club }</link> gegen <other>{ $rival }</other>, der noch nicht zugesagt hat
+tournament-club-gone = Für Mitglieder eines Clubs, den es nicht mehr gibt
+tournament-asked = { $name } möchte gegen deinen Club spielen.
+tournament-accept = Annehmen
+tournament-decline = Ablehnen
+tournament-decline-title = Diesen Mannschaftskampf ablehnen?
+tournament-decline-text = Er wird für beide Clubs abgesagt.
+tournament-rival = Anderer Club (freiwillig)
+tournament-rival-about = Dessen Leitung muss zustimmen. Bleibt das Feld leer, spielen zwei Mannschaften aus deinen Mitgliedern.
+tournament-rival-unknown = Es gibt keinen Club namens { $name }.
 tournament-needs-account = An gewerteten Turnieren können nur registrierte Spieler teilnehmen. <link>Registrieren</link>
 tournament-programs = Deine Programme
 tournament-program-in = angemeldet

@@ -134,3 +134,9 @@ clubs-members-write = Only members can write here.
 clubs-forum = Who can read the forum
 clubs-forum-members = Only members
 clubs-forum-everybody = Everybody
+
+clubs-tournaments = Tournaments
+clubs-tournaments-none = No tournaments yet.
+clubs-tournaments-follow = Follow them: <atom>Atom feed</atom> · <calendar>calendar</calendar>
+clubs-tournament-new = New tournament
+clubs-tournament-asks = { $name } wants to play against you

@@ -104,6 +104,8 @@ common-limit-clubs-invite-pair = The club has already invited this player today.
 common-limit-clubs-invited = Too many invitations have no answer yet. Withdraw one first.
 common-limit-clubs-officers = A club cannot have more officers.
 common-limit-clubs-bans = A club cannot ban more players. Lift a ban first.
+common-limit-clubs-challenges = You have asked for many matches today. Try again tomorrow.
+common-limit-clubs-challenges-pair = This club has already been asked today. Try again tomorrow.
 common-limit-clubs-other = This player cannot own more clubs.
 common-limit-invitations-day = You cannot send more invitations today. Try again tomorrow.
 common-limit-messages-first = You cannot write to more new players today. Try again tomorrow.
@@ -135,6 +137,10 @@ common-news-club-owner = You are now the owner of the club { $name }.
 common-news-club-requests = { $n ->
     [one] A player asks to join the club { $name }.
    *[other] { $n } players ask to join the club { $name }.
+}
+common-news-club-challenges = { $n ->
+    [one] Another club asks { $name } for a team match.
+   *[other] { $n } clubs ask { $name } for a team match.
 }
 common-news-club-open = Open club
 common-news-answer = Answer

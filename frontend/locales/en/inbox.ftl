@@ -74,6 +74,10 @@ inbox-declined = { $name } declined your invitation to { $game }. <link>Read</li
 inbox-club-invited = The club <link>{ $name }</link> invites you to join.
 inbox-club-accepted = You are now a member of the club <link>{ $name }</link>.
 inbox-club-owner = You are now the owner of the club <link>{ $name }</link>.
+inbox-club-challenges = { $n ->
+    [one] Another club asks <link>{ $name }</link> for a team match.
+   *[other] { $n } clubs ask <link>{ $name }</link> for a team match.
+}
 inbox-club-requests = { $n ->
     [one] A player asks to join the club <link>{ $name }</link>.
    *[other] { $n } players ask to join the club <link>{ $name }</link>.

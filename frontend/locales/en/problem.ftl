@@ -15,6 +15,7 @@ problem-too-new = The account is too new to vote.
 problem-registered-only = Only registered people can have friends, write to each other and join clubs.
 problem-not-receiving = This player does not accept messages from you.
 problem-invitation-needed = This club is by invitation only.
+problem-club-members-only = Only members of the club can enter.
 problem-banned-from-club = You are banned from this club.
 problem-not-a-member = This player is not a member of the club.
 problem-topic-closed = This topic is closed.

@@ -52,6 +52,7 @@ tournament-reason-too_few_players = There were not enough players: at least { $m
 tournament-reason-too_few_players-team = There were not enough players: each team needed at least one.
 tournament-reason-not_started = Nobody started it within 30 days.
 tournament-reason-no_pairing = No further round could be paired.
+tournament-reason-rival_declined = The other club declined.
 
 ## Formats
 
@@ -131,6 +132,7 @@ tournament-place-more =
 ## What you can do
 
 tournament-enter = Enter tournament
+tournament-enter-club = Play for { $name }
 tournament-enter-team = Join { $name }
 tournament-enter-queue = Join the waiting list as number { $n }
 tournament-withdraw = Withdraw entry
@@ -150,6 +152,18 @@ tournament-you-done = Your games are over. The standings can still change.
 tournament-you-out = You have been knocked out.
 tournament-entries-closed = Entry is closed.
 tournament-programs-only = Only programs can enter.
+tournament-club = For members of <link>{ $club }</link>
+tournament-clubs = <link>{ $club }</link> against <other>{ $rival }</other>, for their members
+tournament-clubs-asked = <link>{ $club }</link> against <other>{ $rival }</other>, which has not accepted yet
+tournament-club-gone = For members of a club that has closed
+tournament-asked = { $name } asks your club for this team match.
+tournament-accept = Accept
+tournament-decline = Decline
+tournament-decline-title = Decline this team match?
+tournament-decline-text = It is cancelled for both clubs.
+tournament-rival = Other club (optional)
+tournament-rival-about = Its officers have to accept. Leave it empty and two teams of your own members play.
+tournament-rival-unknown = There is no club called { $name }.
 tournament-needs-account = Only registered players can enter a rated tournament. <link>Sign up</link>
 tournament-programs = Your programs
 tournament-program-in = entered

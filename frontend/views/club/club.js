@@ -5,6 +5,7 @@ import { player_link } from '../../ui/seats.js';
 import { day } from '../account/parts.js';
 import { club_facts, club_fields, for_guest, form_values, forum_field } from './parts.js';
 import { topics } from './topics.js';
+import { tournaments } from './tournaments.js';
 import { bans, invitations, members, requests } from './people.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -80,7 +81,7 @@ function body(state, send) {
     ${fault(state.act.error)} ${IN.includes(mine) ? html`<p class="note">${t(`clubs-you-${mine}`)}</p>`
       : standing(state, send)}
     ${is_officer ? requests(state, send) : nothing}
-    ${topics(state, send)} ${members(state, send)}
+    ${topics(state, send)} ${tournaments(state, send, is_officer)} ${members(state, send)}
     ${is_officer ? html`${invitations(state, send)} ${bans(state, send)}` : nothing}
     ${mine === 'owner' ? edit(state, send) : nothing}
     ${IN.includes(mine) ? leaving(state, send) : nothing}`;

@@ -74,9 +74,19 @@ const seats_pick = ({ form, variant }, send) => {
     (n) => send.seats(Number(n))) : nothing;
 };
 
-const teams = ({ form }, send) => (form.format === 'team' ? html`<div class="wishes">${[0, 1].map((i) => html`
+/* A club plays against another one, or its members against each other. */
+const rival = ({ club, form }, send) => (club && form.format === 'team' ? html`<label class="field" for="rival"><span>${
+  t('tournament-rival')}</span><input id="rival" maxlength="24" autocomplete="off" spellcheck="false" translate="no"
+    .value=${form.rival} @input=${(e) => send.set('rival', e.target.value)}><span class="small">${
+  t('tournament-rival-about')}</span></label>` : nothing);
+
+const has_rival = ({ club, form }) => club && form.rival.trim() !== '';
+
+const has_teams = (state) => state.form.format === 'team' && !has_rival(state);
+
+const teams = (state, send) => (has_teams(state) ? html`<div class="wishes">${[0, 1].map((i) => html`
   <label class="field" for=${`team-${i}`}><span>${t('tournament-team', { n: i + 1 })}</span><input id=${`team-${i}`}
-    required maxlength="40" autocomplete="off" .value=${form.teams[i]}
+    required maxlength="40" autocomplete="off" .value=${state.form.teams[i]}
     @input=${(e) => send.team(i, e.target.value)}></label>`)}</div>` : nothing);
 
 const STARTS = ['time', 'full', 'host'];
@@ -140,8 +150,10 @@ const folds = (state, send) => html`<div class="folds">${clock(state, send)} ${e
 
 const form = (state, game, send) => html`<form class="sheet"
   @submit=${(event) => { event.preventDefault(); send.submit(); }}>
+  ${state.club ? html`<p class="note">${rich('tournament-club', { link: (name) => html`<a href=${
+    `/clubs/${state.club.id}`} translate="no">${name}</a>` }, { club: state.club.name })}</p>` : nothing}
   ${name_field(state, send)} ${game_pick(state, game, send)} ${seats_pick(state, send)}
-  ${format_pick(state, send)} ${teams(state, send)}
+  ${format_pick(state, send)} ${rival(state, send)} ${teams(state, send)}
   <div class="wishes">${players_field(state, send)} ${length(state, send)}</div>
   ${start(state, send)} ${rated(state, send)}
   ${preview(state)} ${fault(state.act.error)}

@@ -62,7 +62,9 @@ function enter_buttons({ tournament: it, act }, send, program = undefined) {
   const words = is_full(it) ? t('tournament-enter-queue', { n: it.waiting + 1 }) : t('tournament-enter');
   const button = (text, team) => html`<button class=${program ? 'plain' : 'main'} ?disabled=${act.busy}
     @click=${() => send.enter({ program, team })}>${text}</button>`;
-  return it.teams ? it.teams.map(({ name }, i) => button(t('tournament-enter-team', { name }), i)) : button(words);
+  const side = it.rival ? 'tournament-enter-club' : 'tournament-enter-team';
+  const waits = (i) => i === 1 && it.rival?.agreed === false; // for the other club's officers
+  return it.teams ? it.teams.map(({ name }, i) => (waits(i) ? nothing : button(t(side, { name }), i))) : button(words);
 }
 
 function withdraw_button({ tournament: it, act }, send, program = undefined) {
@@ -71,6 +73,13 @@ function withdraw_button({ tournament: it, act }, send, program = undefined) {
 }
 
 const has_place = (entry) => entry && entry.status !== 'withdrawn';
+
+/* A club that is asked for a match: its officers decide. */
+const answer = ({ tournament: it, act }, send) => (it.you_answer ? html`<div class="note">
+  <p>${t('tournament-asked', { name: it.club?.name ?? it.teams[0].name })}</p><p class="row">
+  <button class="main" ?disabled=${act.busy} @click=${() => send.answer(true)}>${t('tournament-accept')}</button>
+  <button class="plain" ?disabled=${act.busy} @click=${() => send.answer(false)}>${t('tournament-decline')}</button>
+  </p></div>` : nothing);
 
 /* Someone who has a place can leave it; anybody else is told why not, or can enter. */
 function placed(state, send) {
@@ -143,5 +152,5 @@ export function host(state, send) {
 }
 
 /** What the visitor can do. */
-export const entry = (state, send) => html`<div class="entry">${now_playing(state)} ${own(state, send)}
-  ${fault(state.act.error)} ${programs(state, send)}</div>`;
+export const entry = (state, send) => html`<div class="entry">${answer(state, send)} ${now_playing(state)}
+  ${own(state, send)} ${fault(state.act.error)} ${programs(state, send)}</div>`;

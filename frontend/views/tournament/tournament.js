@@ -22,10 +22,22 @@ export const missing = (why) => html`<div class="page narrow"><h1>${t(why ? 'tou
     ${why ? html`<a href=${location.pathname}>${t('common-try-again')}</a>` : nothing}
     <a href="/tournaments">${t('tournament-all')}</a></p></div>`;
 
+const club_link = ({ id }) => (name) => html`<a href=${`/clubs/${id}`} translate="no">${name}</a>`;
+
+/* Whose members play. */
+function club_line({ club, rival, members_only }) {
+  if (!members_only) return nothing;
+  if (!club) return html`<p class="small">${t('tournament-club-gone')}</p>`;
+  const words = { club: club.name, rival: rival?.name };
+  const kind = !rival ? 'tournament-club' : rival.agreed ? 'tournament-clubs' : 'tournament-clubs-asked';
+  return html`<p class="small">${rich(kind, { link: club_link(club), ...(rival && { other: club_link(rival) }) },
+    words)}</p>`;
+}
+
 const lead = ({ tournament: it }) => html`<p class="tournament-lead">${dotted([game_title(it.game, it.variant),
   format_words(it), it.seats > 2 && t('tournament-seats-each', { n: it.seats }), time_words(it),
   t(it.rated ? 'tournament-rated' : 'tournament-unrated')])}</p>
-  <p class="small">${it.host ? rich('tournament-hosted', { name: player_link }, { name: it.host })
+  ${club_line(it)}<p class="small">${it.host ? rich('tournament-hosted', { name: player_link }, { name: it.host })
     : t('tournament-hosted-site')}${it.private ? html` · ${t('tournament-unlisted')}` : nothing}</p>`;
 
 /* ---- how it stands ---- */
