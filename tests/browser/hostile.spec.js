@@ -102,9 +102,25 @@ async function experiments({ south }) {
   return { titles, draft, running };
 }
 
+/** A club with a forum that everybody reads, and a collection. */
+async function together({ finished }, s) {
+  const south = await person(s, 'Keeper of letters'); // who is new writes twelve times a minute
+  assert.deepEqual(await keep(south, 'POST', '/clubs', (name) => ({ name })), [], 'no club is called so');
+  const { body: { id: club } } = await south.post('/clubs', { name: 'Letters' });
+  await keep(south, 'PATCH', `/clubs/${club}`, (about) => ({ about, forum: 'everybody' }), [...REFUSED, TOGETHER]);
+  const { body: { topic } } = await south.post(`/clubs/${club}/topics`, { title: 'First', text: 'First.' });
+  const posts = await keep(south, 'POST', `/clubs/${club}/topics/${topic}/posts`, (text) => ({ text }), [...REFUSED, TOGETHER]);
+  const [title] = await keep(south, 'POST', `/clubs/${club}/topics`, (line) => ({ title: line, text: 'Second.' }), [...REFUSED, MARKUP[0]]);
+  const { body: { id: collection } } = await south.post('/collections', { title: MARKUP[1], visibility: 'public' });
+  await keep(south, 'PATCH', `/collections/${collection}`, (line) => ({ title: line }), [...REFUSED, MARKUP[2]]);
+  const [note] = await keep(south, 'PUT', `/collections/${collection}/matches/${finished}`, (text) => ({ note: text }), [...REFUSED, MARKUP[0]]);
+  return { club, topic, posts, title, collection, note };
+}
+
 async function fill(s) {
   const who = await people(s);
-  return { ...who, ...await talk(who, s), ...await account(who), ...await archive(who, s), ...await games(who), ...await experiments(who, s) };
+  const past = await archive(who, s);
+  return { ...who, ...await talk(who, s), ...await account(who), ...past, ...await games(who), ...await experiments(who, s), ...await together(past, s) };
 }
 
 // ---- what is visited --------------------------------------------------------------------------------------------------------------------
@@ -178,6 +194,8 @@ test('on the pages of everybody else, too', async () => {
       [`/matches/${made.finished}`, NAMES], [`/m/${made.finished}`, NAMES], ['/lobbies', [NAMES[0]]], ['/matches', NAMES],
       ['/matches?status=finished', NAMES], [player(NAMES[0]), [NAMES[0], ...made.models]], [`/matches/${made.series}`, [made.guess, ...MARKUP]],
       ...made.running.map(({ id, title }) => [`/experiments/${id}/take`, [title, TOGETHER]]),
+      [`/clubs/${made.club}`, [TOGETHER, made.title]], [`/clubs/${made.club}/topics/${made.topic}`, made.posts],
+      [`/collections/${made.collection}`, [MARKUP[2], made.note]],
     ]),
   ]);
 });

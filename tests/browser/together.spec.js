@@ -167,6 +167,46 @@ test('Stratagem at one device: each seat in secret, and nothing of it while anot
   is_content(page);
 });
 
+/* An attempt of whoever is at the device, with the first piece that is left; this rule wants bucket 0. */
+async function attempt(page, bucket) {
+  const board = page.locator('.board-frame .bench');
+  await board.waitFor();
+  const before = await board.getAttribute('data-tried');
+  const id = await board.locator('[data-piece]').first().getAttribute('data-piece');
+  await page.keyboard.press(String.fromCharCode(97 + Number(id)));
+  await page.keyboard.press(String(bucket));
+  await page.waitForFunction((tried) => document.querySelector('.board-frame .bench')?.dataset.tried !== tried, before);
+}
+
+/* Whose turn it is, as a seat is told; what spectators are told can be a second old. */
+const mover = (page, match) => page.evaluate(async (id) => {
+  const [{ token }] = JSON.parse(localStorage.together)[0].people;
+  const answer = await fetch(`/api/v1/matches/${id}/view`, { headers: { Authorization: `Bearer ${token}` }, credentials: 'omit' });
+  return (await answer.json()).view.to_move;
+}, match);
+
+test('rivals and partners of the Rule Game pass the device when the turn passes, and not before', { timeout: 180_000 }, async () => {
+  for (const [variant, size] of [['adversarial', { width: 390, height: 800 }], ['coop', { width: 1440, height: 900 }]]) {
+    const page = await h.person({ bypassCSP: true, viewport: size });
+    const match = await begin(page, `rulegame&variant=${variant}`, ['Anna', 'Ben']);
+    let [at, passed] = ['', 0];
+    for (let i = 0; i < 6; i += 1) {
+      const next = ['Anna', 'Ben'][await mover(page, match)];
+      if (next !== at) {
+        await asked_for(page, next);
+        assert.equal(await page.locator('.match').count(), 0, 'the page of another seat is still there');
+        await page.getByRole('button', { name: `I am ${next}` }).click();
+        [at, passed] = [next, passed + 1];
+      }
+      await at_device(page, next);
+      await attempt(page, i % 2);
+    }
+    assert.ok(passed > 1, `${passed}`);
+    is_content(page);
+    await page.context().close();
+  }
+});
+
 test('a start that was interrupted is gone on with, and nobody is seated twice', async () => {
   const page = await h.person();
   const sent = [];

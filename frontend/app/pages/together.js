@@ -11,8 +11,7 @@ import { t } from '../../locales/text.js';
 
 /* What people can play who look at one screen: in turns with everything open, or in secret with a screen between two.
  * Playing at one's own pace needs a screen of one's own. */
-const is_shared = ({ seats_max, turns, hidden }) => seats_max > 1
-  && (turns === 'together' || (turns === 'alternate' && !hidden));
+const is_shared = ({ seats_max, turns }) => seats_max > 1 && (turns === 'together' || turns === 'alternate');
 
 const offered = (games) => games.map((game) => ({ ...game, variants: game.variants.filter(is_shared) }))
   .filter(({ variants }) => variants.length);

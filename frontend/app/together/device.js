@@ -154,9 +154,11 @@ class Device {
     else if (!is_first) this.look();
   }
 
-  /* The seat has done what it owed. */
+  /* The seat has done what it owed. Where players take turns, who goes on keeps the device: a rival after a piece that
+   * was taken. */
   #check_task(live) {
-    if (this.#task && (!live.owes || this.#task !== task_of(live))) this.leave();
+    const goes_on = live.owes && variant_of(this.state.header)?.turns === 'alternate';
+    if (this.#task && !goes_on && (!live.owes || this.#task !== task_of(live))) this.leave();
     else if (live.owes) this.#task = task_of(live);
   }
 
