@@ -159,6 +159,7 @@ do $$ begin
     grant update (id) on match to quad_waiter; -- to lock rows
     grant select (account_id, active, match_id) on match_seat to quad_waiter;
     grant select (n) on revocation to quad_waiter;
+    grant select (mark, only_row) on sight_key to quad_waiter;
   end if;
   if to_regrole('quad_reader') is not null then
     execute format('grant connect on database %I to quad_reader', current_database());

@@ -39,8 +39,11 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   const refused = Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]);
   await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa');
   await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
+  const [, method, path, last] = readFileSync(new URL('../../backend/web/routes.def', import.meta.url), 'utf8').match(/.*^ROUTE\((\w+), "([^"]+)", (\w+)/ms);
+  await s.client().refuse(401, 'unauthenticated', method, path.replace(/\{\w+\}/g, 'aaaaaaaaaa'), {});
+  assert.equal(await count(last, 4), 1, `${last}, the last of all routes`);
   assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
-  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
+  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 3);
   const text = await s.metrics();
   const [within, all] = [/^quad_route_seconds_bucket\{route="match_get",le="\+Inf"\} (\d+)$/m, /^quad_route_seconds_count\{route="match_get"\} (\d+)$/m].map((line) => Number(text.match(line)[1]));
   assert.deepEqual([within, all], [before[0] + before[1] + 1, before[0] + before[1] + 1]);

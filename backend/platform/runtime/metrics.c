@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+_Static_assert((int)METRICS_EVENTS <= (int)WAKE_EVENTS, "every event is counted");
+
 enum {
     FIRST_BUCKET_US = 64,
     FIRST_ROUTE_BUCKET_US = 1000,
@@ -54,7 +56,7 @@ void metrics_request(int route, int status, int64_t us, int64_t database_us)
     add(&n->buckets[bucket_of(us)], 1);
     add(&n->request_us, (uint64_t)us);
     if (database_us) add(&n->database_us, (uint64_t)database_us);
-    if (route < 0 || route >= WAKE_ROUTES) return;
+    if (route < 0 || route >= METRICS_ROUTES) return;
     add(&n->routes[route].requests[class], 1);
     add(&n->routes[route].buckets[route_bucket_of(us)], 1);
     add(&n->routes[route].us, (uint64_t)us);
@@ -102,11 +104,17 @@ static bool node_is_draining(void)
            access(path, F_OK) == 0;
 }
 
+void health_of_node(struct health *ret)
+{
+    *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
+    ret->key = wake_key_fits(); /* in the table that wake_alive() looked for */
+    ret->draining = node_is_draining();
+}
+
 bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 {
     struct rows *rows;
-    *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
-    ret->draining = node_is_draining();
+    health_of_node(ret);
     if (!pg_one(c, db, &rows, HEALTH_READ, "")) {
         forgive(c);
         return true;
@@ -237,13 +245,13 @@ static void routes(struct page *p, const struct wake_counters *n, const char *(*
 {
     const char *name;
     head(p, "quad_route_requests_total", "counter", "Requests answered by the workers, by route");
-    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
+    for (int route = 0; route < METRICS_ROUTES && (name = route_name(route)); route++)
         for (int class = 1; class < WAKE_CLASSES; class ++)
             if (n->routes[route].requests[class])
                 put(p, "quad_route_requests_total{route=\"%s\",class=\"%dxx\"} %llu\n", name, class,
                     (unsigned long long)n->routes[route].requests[class]);
     head(p, "quad_route_seconds", "histogram", "Time from receipt to answer, by route");
-    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
+    for (int route = 0; route < METRICS_ROUTES && (name = route_name(route)); route++)
         if (sum_of(n->routes[route].buckets, WAKE_ROUTE_BUCKETS)) route_times(p, name, &n->routes[route]);
 }
 

@@ -5,6 +5,9 @@
 
 struct pg;
 
+/* How many rows of routes.def can be counted. */
+enum { METRICS_ROUTES = 512 };
+
 /* Count an answered request: its route (-1: none), status, total and database time in microseconds. */
 void metrics_request(int route, int status, int64_t us, int64_t database_us);
 
@@ -39,9 +42,12 @@ struct health {
     bool writable, draining;      /* the database takes writes; this node is about to stop */
     int64_t clock_lag_us;         /* since the clock daemon's last heartbeat, -1: never */
     bool bots;                    /* bot processes of this node have a recent heartbeat */
+    bool key;                     /* this node's key of networks and devices is not known to be a wrong one */
     int64_t jobs, live_matches;   /* jobs: turns of bots that nobody has begun */
     int64_t job_wait_us;          /* how long the oldest of them has been due */
 };
+/* What this node knows of itself without asking the database: waiter, bots, key, draining. The rest is as without one. */
+void health_of_node(struct health *ret);
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;
 
