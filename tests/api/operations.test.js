@@ -54,6 +54,16 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
   assert.ok(due === 1 && oldest >= 3600e6, `${due} ${oldest}`);
   await s.sql('delete from mail');
+  await s.sql(`with hook as (
+      insert into endpoint (public_id, account_id, kind, url, label, kinds, secret, next_at, busy_until)
+      select 'hookhookaa', min(id), 'webhook', 'https://example.test/', 'hook', 7, decode(repeat('00', 16), 'hex'), arena_now() - interval '1 hour', arena_now() + interval '1 day' from account
+      returning id)
+    insert into endpoint_call (endpoint_id, kind, due_at) select id, 0, arena_now() - interval '2 hours' from hook`);
+  const calls = async () => [await figure('quad_calls_due'), Math.floor(await figure('quad_calls_oldest_microseconds') / 3600e6)];
+  assert.deepEqual(await calls(), [1, 1], 'since the receiver has not rested');
+  await s.sql("update endpoint set next_at = arena_now() + interval '1 hour'");
+  assert.deepEqual(await calls(), [0, 0], 'while it rests, nothing is late');
+  await s.sql('delete from endpoint');
 });
 
 test('a process that dies is counted', async () => {

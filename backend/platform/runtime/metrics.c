@@ -145,6 +145,8 @@ void figures_read(struct ctx *c, struct pg *db, struct figures *ret)
                             .pairing = rows_int(rows, 0, "pairing"),
                             .mails = rows_int(rows, 0, "mails"),
                             .mails_us = rows_int(rows, 0, "mails_us"),
+                            .calls = rows_int(rows, 0, "calls"),
+                            .calls_us = rows_int(rows, 0, "calls_us"),
                             .damaged = rows_int(rows, 0, "damaged")};
 }
 
@@ -268,6 +270,8 @@ static void events(struct page *p, const struct wake_counters *n)
         [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"},
         [METRICS_CALL_TAKEN] = {"quad_calls_taken_total", "Calls of browsers and webhooks that were taken"},
         [METRICS_CALL_FAILED] = {"quad_calls_failed_total", "Calls of browsers and webhooks that failed"},
+        [METRICS_CALL_GIVEN_UP] = {"quad_calls_given_up_total",
+                                   "Such calls given up after the last attempt"},
         [METRICS_STALE] = {"quad_stale_matches_total",
                            "Requests done again because a cached match had changed"}};
     for (int i = 0; i < METRICS_EVENTS; i++) number(p, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
@@ -323,6 +327,8 @@ static void database(struct page *p, const struct figures *f)
     gauge(p, "quad_pairing", "People who look for an opponent", f->pairing);
     gauge(p, "quad_mails_due", "Mails that should have been sent by now", f->mails);
     gauge(p, "quad_mails_oldest_microseconds", "Time since the oldest of them was due", f->mails_us);
+    gauge(p, "quad_calls_due", "Calls of browsers and webhooks that should have been made by now", f->calls);
+    gauge(p, "quad_calls_oldest_microseconds", "Time since the oldest of them was due", f->calls_us);
     gauge(p, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
 }
 

@@ -22,6 +22,7 @@ enum metrics_event {
     METRICS_MAIL_GIVEN_UP, /* the last attempt failed */
     METRICS_CALL_TAKEN,    /* a browser or webhook was called */
     METRICS_CALL_FAILED,
+    METRICS_CALL_GIVEN_UP, /* the last attempt failed, or was refused for good */
     METRICS_STALE, /* a cached match was not as assumed, and the request was done again */
     METRICS_EVENTS
 };
@@ -59,6 +60,7 @@ struct figures {
     int64_t overdue_us;                   /* time since the oldest deadline that is not processed yet */
     int64_t pairing;                      /* people who look for an opponent */
     int64_t mails, mails_us;              /* mails that are late, and how late the oldest is */
+    int64_t calls, calls_us;              /* the same for calls of devices and webhooks */
     int64_t damaged;                      /* matches */
     bool has_standby;                     /* this node reads from standbys */
     int64_t standby_lag;                  /* in bytes of the log; -1: no standby answers */
