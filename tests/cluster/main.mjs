@@ -12,7 +12,7 @@ import { EVENTS, MATCHES, SEALED, compare, key_of } from './record.mjs';
 const PAIRS = Number(process.env.PAIRS ?? 25), READERS = 4, BEFORE = 60; // orders before a fault strikes
 const IS_TIMED = !process.env.UNTIMED;
 const LATE = /^503 unavailable|ABORT_ERR/;
-const SECONDS = { unplanned: 30, planned: 5, reads: 2, silent: 4 };
+const SECONDS = { unplanned: 30, planned: 5, reads: 2, silent: 4, views: 10 };
 
 const words = process.argv.slice(2);
 const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -100,6 +100,7 @@ for (const row of IS_TIMED ? rows : []) {
   claim(`${row.name}: writes go on within ${bar} s`, row.silence.writes <= bar * 1000, `they were silent for ${ms(row.silence.writes)}`);
   const pause = row.fault.silent ? SECONDS.silent : SECONDS.reads;
   claim(`${row.name}: reads go on within ${pause} s`, row.silence.reads <= pause * 1000, `they were silent for ${ms(row.silence.reads)}`);
+  claim(`${row.name}: live views go on within ${SECONDS.views} s`, row.silence.views <= SECONDS.views * 1000, `they were silent for ${ms(row.silence.views)}`);
 }
 for (const { name, failures } of rows.filter(({ fault }) => fault.unnoticed)) {
   const failed = [...failures].filter(([why]) => IS_TIMED || !LATE.test(why));
