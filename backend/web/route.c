@@ -110,8 +110,8 @@ static uint64_t print_of(const struct piece *pieces, int count)
 /* Operations and short addresses are outside the base path of the API. */
 static bool is_beside(const char *path)
 {
-    return strcmp(path, "/healthz") == 0 || strncmp(path, "/readyz", 7) == 0 || strcmp(path, "/metrics") == 0 ||
-           strncmp(path, "/m/", 3) == 0;
+    return strcmp(path, "/healthz") == 0 || strncmp(path, "/readyz", 7) == 0 ||
+           strcmp(path, "/metrics") == 0 || strncmp(path, "/m/", 3) == 0;
 }
 
 static struct entry entry_of(const struct row *row)

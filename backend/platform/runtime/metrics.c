@@ -270,8 +270,7 @@ static void events(struct page *p, const struct wake_counters *n)
         [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"},
         [METRICS_CALL_TAKEN] = {"quad_calls_taken_total", "Calls of browsers and webhooks that were taken"},
         [METRICS_CALL_FAILED] = {"quad_calls_failed_total", "Calls of browsers and webhooks that failed"},
-        [METRICS_CALL_GIVEN_UP] = {"quad_calls_given_up_total",
-                                   "Such calls given up after the last attempt"},
+        [METRICS_CALL_GIVEN_UP] = {"quad_calls_given_up_total", "Such calls given up after the last attempt"},
         [METRICS_STALE] = {"quad_stale_matches_total",
                            "Requests done again because a cached match had changed"}};
     for (int i = 0; i < METRICS_EVENTS; i++) number(p, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);

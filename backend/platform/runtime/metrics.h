@@ -23,7 +23,7 @@ enum metrics_event {
     METRICS_CALL_TAKEN,    /* a browser or webhook was called */
     METRICS_CALL_FAILED,
     METRICS_CALL_GIVEN_UP, /* the last attempt failed, or was refused for good */
-    METRICS_STALE, /* a cached match was not as assumed, and the request was done again */
+    METRICS_STALE,         /* a cached match was not as assumed, and the request was done again */
     METRICS_EVENTS
 };
 /* Count an event. */

@@ -661,8 +661,8 @@ START_TEST(the_times_of_all_routes_are_printed_in_memory_of_their_own_size)
                                         "le=\"4.096000\"} 6\n", "le=\"+Inf\"} 8\n"};
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
         char line[96];
-        snprintf(line, sizeof line, "quad_route_seconds_bucket{route=\"route_%d\",%s",
-                 METRICS_ROUTES - 1, LINES[i]);
+        snprintf(line, sizeof line, "quad_route_seconds_bucket{route=\"route_%d\",%s", METRICS_ROUTES - 1,
+                 LINES[i]);
         ck_assert_msg(strstr(text, line), "%s", line);
     }
     harness_end(&c);
