@@ -89,7 +89,7 @@ class Poll {
     const give_back = may_hold ? await leave() : null;
     const is_held = Boolean(give_back);
     const began = Date.now();
-    const answer = await (is_held ? this.#held() : answered(this.#ask({}))).finally(give_back);
+    const answer = await (is_held ? this.#held() : this.#unheld()).finally(give_back);
     if (this.#stopped) return 0;
     this.#take(answer);
     if (answer.is_kept) throw new NetworkLoss();
@@ -102,6 +102,12 @@ class Poll {
 
   #ask(values) {
     return this.#fetcher(values, { etag: this.#etag, signal: this.#abort.signal });
+  }
+
+  /* The first answer is the page itself, which takes its time on a slow line; the page says meanwhile that it loads. */
+  #unheld() {
+    const request = this.#ask({});
+    return this.#seq === undefined ? request : answered(request);
   }
 
   async #held() {
