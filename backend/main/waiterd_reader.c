@@ -154,8 +154,8 @@ static void look_at_key(struct ctx *c, struct reader *r)
     if (sight_key_look(c, r->db, &found)) {
         r->key_fits = found == SIGHT_KEY_FITS;
         wake_set_key(sight_key_check(c, found));
-    } else if (pg_socket(r->db) >= 0) {
-        wake_set_key(false);
+    } else if (c->failure.fault == FAULT_UNAVAILABLE && !c->failure.limit_key) {
+        wake_set_key(false); /* with a limit_key it would be the database */
     }
     forgive(c);
 }
@@ -166,8 +166,10 @@ static void listen_and_count(struct reader *r)
     struct rows *rows;
     int64_t begun = clock_ticks();
     listen_anew(&c, r);
-    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, "")) note_state(r, rows, begun);
-    if (r->listens && !r->key_fits) look_at_key(&c, r);
+    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, "")) {
+        note_state(r, rows, begun);
+        if (!r->key_fits) look_at_key(&c, r);
+    }
     pg_rollback(r->db);
     pool_wipe(r->pool);
 }

@@ -281,6 +281,11 @@ test('a node without its waiter, or with a key of its own, is not for a front se
     writeFileSync(file, Buffer.from(key).reverse());
     await look_again();
     await becomes('sight_key');
+    writeFileSync(file, key);
+    await becomes('ready');
+    writeFileSync(file, key.subarray(1)); // not a whole key
+    await look_again();
+    await becomes('sight_key');
   } finally {
     writeFileSync(file, key);
   }
