@@ -311,8 +311,7 @@ test-long: ## tokens of brief views in 100 games, 10000 rule sets against brute 
 	@$(MAKE) --no-print-directory -j$(JOBS) gen npm $(BUILD)/tests/games/conformance
 	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory deb
-	@$(TEST) long deb cluster
-	@$(MAKE) --no-print-directory test-slow
+	@bad=0; $(TEST) long deb cluster || bad=1; $(MAKE) --no-print-directory test-slow || bad=1; exit $$bad # a failure here hides none there
 test-slow: build npm ## browser and API tests as on a busy machine, by three seeds (SLOW_SEEDS): answers are late, processes pause
 	@$(SANE) build-programs openapi page $(TEST_TOOL:%.c=$(BUILD)/asan/%)
 	@$(TEST) slow

@@ -53,7 +53,7 @@ do $$ begin
     grant update (number) on challenge to quad_api; -- to lock rows
     grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
     grant select (at, body, heard, high_id, low_id, n, sender_id) on direct_message to quad_api;
-    grant select (account_id, created_at, error, failures, id, kind, kinds, label, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
+    grant select (account_id, created_at, error, failures, id, kind, kinds, label, next_at, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
     grant update (created_at, secret_hash, seen_at) on feed to quad_api;
@@ -159,6 +159,7 @@ do $$ begin
     grant update (id) on match to quad_waiter; -- to lock rows
     grant select (account_id, active, match_id) on match_seat to quad_waiter;
     grant select (n) on revocation to quad_waiter;
+    grant select (mark, only_row) on sight_key to quad_waiter;
   end if;
   if to_regrole('quad_reader') is not null then
     execute format('grant connect on database %I to quad_reader', current_database());

@@ -146,6 +146,8 @@ static void record(struct worker *w, struct ctx *c, const struct dispatch *d,
                    const struct dispatch_result *result)
 {
     metrics_count(result->end == DISPATCH_TAKEN ? METRICS_CALL_TAKEN : METRICS_CALL_FAILED);
+    if (result->end == DISPATCH_REFUSED || (result->end == DISPATCH_FAILED && d->is_last))
+        metrics_count(METRICS_CALL_GIVEN_UP);
     if (result->end != DISPATCH_TAKEN)
         log_line(LOG_INFO, "call_failed", "\"endpoint\":%lld,\"why\":%s", (long long)d->endpoint,
                  log_quote(result->error));

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "base/secret.h"
+#include "platform/account/sight.h"
 #include "platform/runtime/wake_text.h"
 #include "store/operations.h"
 #include <poll.h>
@@ -29,6 +30,7 @@ struct reader {
     struct pool *pool;
     int bell;
     bool listens;
+    bool key_fits;       /* found on this connection: not looked again */
     int64_t forget_at;   /* when all hints are invalid once more, 0: never */
     int64_t revocations; /* as of the last look */
     char node[WAKE_NODE];
@@ -122,7 +124,7 @@ static void re_read(struct reader *r, bool polled)
  * so nothing known before is valid, now and when they have counted. */
 static void listen_anew(struct ctx *c, struct reader *r)
 {
-    if (pg_socket(r->db) < 0) r->listens = false;
+    if (pg_socket(r->db) < 0) r->listens = r->key_fits = false;
     if (!r->listens) {
         r->listens = pg_script(c, r->db, "set application_name = 'quad-waiter'; listen quad_wake");
         if (!r->listens) return;
@@ -144,13 +146,30 @@ static void note_state(struct reader *r, const struct rows *rows, int64_t begun)
     wake_heard(begun, (uint64_t)rows_int(rows, 0, "written"));
 }
 
+/* Whether this node's key is that of the others. What is not known now, because the database is away, stays as it was; a
+ * file that cannot be read is no key. */
+static void look_at_key(struct ctx *c, struct reader *r)
+{
+    enum sight_key found;
+    if (sight_key_look(c, r->db, &found)) {
+        r->key_fits = found == SIGHT_KEY_FITS;
+        wake_set_key(sight_key_check(c, found));
+    } else if (c->failure.fault == FAULT_UNAVAILABLE && !c->failure.limit_key) {
+        wake_set_key(false); /* with a limit_key it would be the database */
+    }
+    forgive(c);
+}
+
 static void listen_and_count(struct reader *r)
 {
     struct ctx c = {.pool = r->pool};
     struct rows *rows;
     int64_t begun = clock_ticks();
     listen_anew(&c, r);
-    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, "")) note_state(r, rows, begun);
+    if (r->listens && pg_one(&c, r->db, &rows, WAKE_PEERS, "")) {
+        note_state(r, rows, begun);
+        if (!r->key_fits) look_at_key(&c, r);
+    }
     pg_rollback(r->db);
     pool_wipe(r->pool);
 }

@@ -3,6 +3,7 @@
 #include "base/failpoint.h"
 #include "platform/account/sight.h"
 #include "platform/runtime/idempotency.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/transact.h"
 #include "web/answer.h"
 #include "web/failover.h"
@@ -64,6 +65,7 @@ static const struct row ROWS[] = {
 #include "web/routes.def"
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+_Static_assert((int)ROW_COUNT <= (int)METRICS_ROUTES, "every route is counted");
 
 /* Finding the row */
 
@@ -108,8 +110,8 @@ static uint64_t print_of(const struct piece *pieces, int count)
 /* Operations and short addresses are outside the base path of the API. */
 static bool is_beside(const char *path)
 {
-    return strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0 ||
-           strncmp(path, "/m/", 3) == 0;
+    return strcmp(path, "/healthz") == 0 || strncmp(path, "/readyz", 7) == 0 ||
+           strcmp(path, "/metrics") == 0 || strncmp(path, "/m/", 3) == 0;
 }
 
 static struct entry entry_of(const struct row *row)

@@ -9,8 +9,19 @@ select not pg_is_in_recovery() and not current_setting('default_transaction_read
 
 -- name: operations_read
 -- More numbers for /metrics, all cheap to read: waits for locks, connections, how long the oldest deadline and the oldest mail are overdue,
--- the number of mails that are due and of people who look for an opponent, and damaged matches.
-select (select count(*) from pg_locks where not granted) as lock_waits,
+-- the number of mails that are due and of people who look for an opponent, damaged matches, and calls of devices and webhooks that are due. A call
+-- is not late while its endpoint rests after a failure, or its person does not want to be disturbed.
+with late_call as (
+  select greatest(least(q.due_at, q.direct_due_at), e.next_at) as since
+    from endpoint_call q join endpoint e on e.id = q.endpoint_id
+   where q.sent_at is null and q.failed_at is null and least(q.due_at, q.direct_due_at) <= arena_now() and e.next_at <= arena_now()
+     and (e.kind <> 'push' or e.account_id not in (select account_id from quiet_now))
+   order by least(q.due_at, q.direct_due_at)
+   limit 10000
+)
+select (select count(*) from late_call) as calls,
+       (select us(arena_now()) - us(min(since)) from late_call) as calls_us,
+       (select count(*) from pg_locks where not granted) as lock_waits,
        (select sum(numbackends)::bigint from pg_stat_database) as connections,
        current_setting('max_connections')::bigint as connections_max,
        (select us(arena_now()) - us(min(deadline)) from match where status = 'live' and deadline is not null and deadline < arena_now()) as overdue_us,

@@ -225,7 +225,9 @@ test('an outage of all clock daemons is given back once', async () => {
 
 /* ---- a front server ------------------------------------------------------------------------------------------------------------- */
 
-/** HAProxy before these nodes, as deploy/ recommends it: it asks /readyz. Resolves to {url, stop}. */
+const SHIPPED = readFileSync(new URL('../../deploy/cluster/haproxy.cfg.in', import.meta.url), 'utf8').match(/^ *(?:option httpchk|http-check)\b.*$/gm);
+
+/** HAProxy before these nodes; it asks them what the one of deploy/cluster asks. Resolves to {url, stop}. */
 async function balancer(nodes) {
   const folder = mkdtempSync(join(tmpdir(), 'quad-front-'));
   const port = await free_port();
@@ -240,8 +242,7 @@ frontend arena
   bind 127.0.0.1:${port}
   default_backend nodes
 backend nodes
-  option httpchk GET /readyz
-  http-check expect status 200
+${SHIPPED.join('\n')}
   default-server check inter 200ms fall 1 rise 1
 ${nodes.map((node, i) => `  server node${i} 127.0.0.1:${node.port}\n`).join('')}`);
   const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' });
@@ -258,6 +259,39 @@ ${nodes.map((node, i) => `  server node${i} 127.0.0.1:${node.port}\n`).join('')}
   };
 }
 
+test('a node without its waiter, or with a key of its own, is not for a front server; the other node is', async () => {
+  const looks = async (node) => {
+    const { status, body } = await node.client().call('GET', '//readyz/node', { fresh: true });
+    assert.equal((await one.client().call('GET', '//readyz/node', { fresh: true })).status, 200);
+    return status === 200 ? body.status : body.limit_key;
+  };
+  const becomes = (state) => until(async () => await looks(two) === state, { what: state });
+  const waiters = two.processes('quad-waiter').map(({ pid }) => pid);
+  signal(waiters, 'SIGSTOP');
+  try {
+    await becomes('waiter');
+  } finally {
+    signal(waiters, 'SIGCONT');
+  }
+  await becomes('ready');
+  assert.equal(await one.value('select count(*) from sight_key'), 1);
+  const file = join(two.home, 'sight.key'), key = readFileSync(file);
+  const look_again = () => one.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'quad-waiter'");
+  try {
+    writeFileSync(file, Buffer.from(key).reverse());
+    await look_again();
+    await becomes('sight_key');
+    writeFileSync(file, key);
+    await becomes('ready');
+    writeFileSync(file, key.subarray(1)); // not a whole key
+    await look_again();
+    await becomes('sight_key');
+  } finally {
+    writeFileSync(file, key);
+  }
+  await becomes('ready');
+});
+
 test('a node that is about to stop says so, serves all who come, and is left alone by a front server', async () => {
   const front = await balancer([one, two]);
   const sign = join(readFileSync(join(two.home, 'run', 'sockets'), 'utf8').trim(), 'draining');
@@ -271,7 +305,7 @@ test('a node that is about to stop says so, serves all who come, and is left alo
     await until(asked, { what: 'requests at the second node' });
     writeFileSync(sign, '');
     await two.client().refuse(503, 'unavailable', 'GET', '//readyz');
-    assert.equal((await two.client().call('GET', '//readyz')).body.limit_key, 'draining');
+    for (const path of ['//readyz', '//readyz/node']) assert.equal((await two.client().call('GET', path)).body.limit_key, 'draining');
     assert.equal((await two.client().call('GET', '/lobbies')).status, 200);
     await until(async () => !(await asked()), { what: 'the front server leaving it alone' });
     rmSync(sign);

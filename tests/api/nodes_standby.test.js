@@ -171,6 +171,7 @@ test('after a switchover the node goes on with the new primary, with every order
   await primary.stop(); // in order: the standby gets all that was written
   is_primary_up = false;
   assert.equal((await node.client().call('GET', '//readyz')).status, 503);
+  assert.equal((await node.client().call('GET', '//readyz/node')).status, 200, 'no other node would have a primary either');
   /* The standby has not replayed this match: it must not be told that there is none. */
   const asked = [['PUT', seat_path(late.match, 1), { orders: turn(SHORT_WIN[0]) }], ['GET', `/matches/${late.match}/view`]];
   await Promise.all(asked.map(async ([method, path, body]) => {

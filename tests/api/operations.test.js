@@ -39,8 +39,11 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   const refused = Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]);
   await s.client().refuse(404, 'not_found', 'GET', '/matches/aaaaaaaaaa');
   await s.client().refuse(404, 'not_found', 'GET', '/nowhere');
+  const [, method, path, last] = readFileSync(new URL('../../backend/web/routes.def', import.meta.url), 'utf8').match(/.*^ROUTE\((\w+), "([^"]+)", (\w+)/ms);
+  await s.client().refuse(401, 'unauthenticated', method, path.replace(/\{\w+\}/g, 'aaaaaaaaaa'), {});
+  assert.equal(await count(last, 4), 1, `${last}, the last of all routes`);
   assert.deepEqual([await count('match_get', 4), await count('match_get', 2)], [before[0] + 1, before[1]]);
-  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 2);
+  assert.equal(Number((await s.metrics()).match(/^quad_requests_total\{class="4xx"\} (\d+)/m)[1]), refused + 3);
   const text = await s.metrics();
   const [within, all] = [/^quad_route_seconds_bucket\{route="match_get",le="\+Inf"\} (\d+)$/m, /^quad_route_seconds_count\{route="match_get"\} (\d+)$/m].map((line) => Number(text.match(line)[1]));
   assert.deepEqual([within, all], [before[0] + before[1] + 1, before[0] + before[1] + 1]);
@@ -51,6 +54,16 @@ test('answers are counted by route, those of nobody\'s route only in the sum, an
   const [due, oldest] = [await figure('quad_mails_due'), await figure('quad_mails_oldest_microseconds')];
   assert.ok(due === 1 && oldest >= 3600e6, `${due} ${oldest}`);
   await s.sql('delete from mail');
+  await s.sql(`with hook as (
+      insert into endpoint (public_id, account_id, kind, url, label, kinds, secret, next_at, busy_until)
+      select 'hookhookaa', min(id), 'webhook', 'https://example.test/', 'hook', 7, decode(repeat('00', 16), 'hex'), arena_now() - interval '1 hour', arena_now() + interval '1 day' from account
+      returning id)
+    insert into endpoint_call (endpoint_id, kind, due_at) select id, 0, arena_now() - interval '2 hours' from hook`);
+  const calls = async () => [await figure('quad_calls_due'), Math.floor(await figure('quad_calls_oldest_microseconds') / 3600e6)];
+  assert.deepEqual(await calls(), [1, 1], 'since the receiver has not rested');
+  await s.sql("update endpoint set next_at = arena_now() + interval '1 hour'");
+  assert.deepEqual(await calls(), [0, 0], 'while it rests, nothing is late');
+  await s.sql('delete from endpoint');
 });
 
 test('a process that dies is counted', async () => {

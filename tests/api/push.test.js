@@ -218,6 +218,8 @@ test('a push service that fails is asked again later, and given up in the end', 
   const [south, north] = [await person(s), await s.guest()];
   const device = await subscribed(south);
   service.moods.set(device.path, 503);
+  const given_up = async () => Number((await s.metrics()).match(/^quad_calls_given_up_total (\d+)$/m)[1]);
+  const before = await given_up();
   await game(south, north);
   for (let n = 1; n <= 5; n++) {
     await called(device.path, n);
@@ -226,6 +228,7 @@ test('a push service that fails is asked again later, and given up in the end', 
   }
   await nothing_waits();
   assert.equal(service.at(device.path).length, 5);
+  assert.equal(await given_up(), before + 1);
   const [shown] = await devices(south);
   assert.deepEqual([shown.error, shown.error_code], ['the answer was 503', 'refused']);
 });

@@ -2,7 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { click, commit, first_step, frames, house, my_turn, place, begin, settled, shows, typing } from './lib/browser.mjs';
-import { until } from '../lib/stack.mjs';
+import { reaches, until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -53,6 +53,27 @@ test('a line that breaks while sending keeps the draft, and the turn goes out by
   await page.locator('.log').getByText(step.told).waitFor();
   await page.waitForFunction(() => globalThis.was_back);
   await page.locator('.netbar').waitFor({ state: 'hidden' });
+});
+
+test('a server that is silent is noticed though no connection broke: the page says so, and the turn goes out by itself', { timeout: 180_000 }, async () => {
+  const page = await at_table();
+  const step = await first_step(page);
+  await click(page, step.from, step.to);
+  await page.getByText('Confirm your turn.').waitFor();
+  await settled(page);
+  const silent = h.arena.processes('nginx').map(({ pid }) => pid);
+  for (const pid of silent) reaches(pid, 'SIGSTOP');
+  try {
+    await commit(page, step.text);
+    await page.locator('.netbar').getByText('No connection. Your moves are kept and will be sent.').waitFor();
+    await page.getByText('Your turn will be sent again automatically').waitFor();
+    await page.getByText(step.words).waitFor();
+  } finally {
+    for (const pid of silent) reaches(pid, 'SIGCONT');
+  }
+  await page.locator('.log').getByText(step.told).waitFor();
+  await page.locator('.netbar').waitFor({ state: 'hidden' });
+  await shows(page.locator('.log').getByText(step.told), 1);
 });
 
 test('a lost reply makes one move, not two', { timeout: 180_000 }, async () => {

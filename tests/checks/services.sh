@@ -59,3 +59,18 @@ for unit in "$units"/*.timer; do
     service=${unit%.timer}.service
     tell "$(basename "$unit") has its service" "$([ -e "$service" ] || echo "$service is missing")"
 done
+
+# make test-deb follows the page's commands block by block. It takes minutes and root, so what would make it stop is looked for here: a block
+# that nothing follows, or another one in its place.
+wrong=$(awk -v page=deploy/install.md -v test=tests/deb/install.sh '
+    FILENAME == page && /^```sh$/ { on = 1; blocks++; next }
+    FILENAME == page && /^```$/ { on = 0 }
+    FILENAME == page && on { block[blocks] = block[blocks] $0 "\n" }
+    FILENAME == test && /^follow / {
+        word = $2
+        if ($2 ~ /^\047/) { match($0, /\047[^\047]*\047/); word = substr($0, RSTART + 1, RLENGTH - 2) }
+        if (!index(block[++followed], word)) print "block " followed " has no " word ":\n" block[followed]
+    }
+    END { if (!blocks || blocks != followed) print page " has " blocks + 0 " blocks of commands, and " test " follows " followed + 0 }
+' deploy/install.md tests/deb/install.sh)
+tell 'make test-deb follows every block of deploy/install.md' "$wrong"

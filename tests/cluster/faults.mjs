@@ -142,7 +142,6 @@ export const FAULTS = [
   },
   {
     name: 'primary: disk full',
-    seconds: 120, // what needs no more room goes on; the primary falls when it needs a new file for its log of changes
     async strike(c, l) {
       const full = await c.primary();
       this.file = join(full.disk, 'var', 'filler');

@@ -2,6 +2,7 @@
 // when an acknowledged order is missing or there twice, a match does not replay, somebody was forfeited, or the silence was too long.
 // Words name the faults to try (any part of their names); none: all of them. Runs inside sandbox.sh. PAIRS: how many pairs of people play.
 // UNTIMED: the silences are told and not judged, nor is a request that was given up for want of time: for machines with other work to do.
+import { readFileSync } from 'node:fs';
 import { cluster } from './cluster.mjs';
 import { FAULTS, back_up, restore } from './faults.mjs';
 import { load } from './load.mjs';
@@ -11,12 +12,16 @@ import { EVENTS, MATCHES, SEALED, compare, key_of } from './record.mjs';
 const PAIRS = Number(process.env.PAIRS ?? 25), READERS = 4, BEFORE = 60; // orders before a fault strikes
 const IS_TIMED = !process.env.UNTIMED;
 const LATE = /^503 unavailable|ABORT_ERR/;
-const SECONDS = { unplanned: 30, planned: 5, reads: 2, silent: 4 };
+const SECONDS = { unplanned: 30, planned: 5, reads: 2, silent: 4, views: 10 };
 
 const words = process.argv.slice(2);
 const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const wrong = [];
+const claim = (text, holds, why) => {
+  console.log(holds ? `ok - ${text}` : `not ok - ${text}: ${why}`);
+  if (!holds) wrong.push(text);
+};
 
 async function suffer(c, l, fault) {
   await c.whole();
@@ -31,6 +36,15 @@ async function suffer(c, l, fault) {
   return row;
 }
 
+/* The figures that alerts of the cluster name are those of its programs. */
+async function figures_named(c) {
+  const rules = readFileSync(new URL('../../deploy/monitoring/alerts.yml', import.meta.url), 'utf8').split('- name: cluster')[1];
+  const places = [[c.db[0], `${c.db[0].address}:8008`], [c.etcd[0], `${c.etcd[0].address}:2379`], [c.front[0], '127.0.0.1:8404']];
+  const told = (await Promise.all(places.map(([machine, at]) => machine.exec(['curl', '-sf', `http://${at}/metrics`])))).join('');
+  const missing = [...new Set(rules.match(/\b(?:patroni|etcd|haproxy)_[a-z_]+|proxy="\w+"|state="\w+"/g))].filter((name) => !told.includes(name));
+  claim('the alerts of a cluster name figures that there are', missing.length === 0, missing.join(' '));
+}
+
 /* The machines' logs outlive them. */
 process.on('exit', () => {
   const place = `${process.env.QUADRIVIUM_BUILD}/test-logs/cluster`;
@@ -41,6 +55,7 @@ const began = performance.now();
 const c = await cluster({ clients: PAIRS + READERS });
 await c.administer_sql('create table probe (name text)', null, 'postgres');
 say(`a cluster of ${c.machines.length} machines is up after ${Math.round((performance.now() - began) / 1000)} s`);
+await figures_named(c);
 const l = await load(c, { pairs: PAIRS, readers: READERS });
 await l.orders(BEFORE);
 if (words.length === 0) say(`backup ${(await back_up(c)).trim()}`);
@@ -77,10 +92,6 @@ async function check_restore() {
   claim('a backup is restored to the moment asked for', back.lost.length === 0 && later.length <= PAIRS, `${back.lost.length} orders missing, ${later.length} too many`);
 }
 const ms = (value) => `${(value / 1000).toFixed(1)} s`;
-const claim = (text, holds, why) => {
-  console.log(holds ? `ok - ${text}` : `not ok - ${text}: ${why}`);
-  if (!holds) wrong.push(text);
-};
 
 console.log('\n| fault | writes silent | reads silent | live views silent | acknowledged | lost | doubled | requests failed |\n|---|---|---|---|---|---|---|---|');
 for (const row of rows) console.log(`| ${row.name} | ${ms(row.silence.writes)} | ${ms(row.silence.reads)} | ${ms(row.silence.views)} | ${row.acknowledged} | ${during(lost, row.name)} | ${during(doubled, row.name)} | ${row.failed} |`);
@@ -89,6 +100,7 @@ for (const row of IS_TIMED ? rows : []) {
   claim(`${row.name}: writes go on within ${bar} s`, row.silence.writes <= bar * 1000, `they were silent for ${ms(row.silence.writes)}`);
   const pause = row.fault.silent ? SECONDS.silent : SECONDS.reads;
   claim(`${row.name}: reads go on within ${pause} s`, row.silence.reads <= pause * 1000, `they were silent for ${ms(row.silence.reads)}`);
+  claim(`${row.name}: live views go on within ${SECONDS.views} s`, row.silence.views <= SECONDS.views * 1000, `they were silent for ${ms(row.silence.views)}`);
 }
 for (const { name, failures } of rows.filter(({ fault }) => fault.unnoticed)) {
   const failed = [...failures].filter(([why]) => IS_TIMED || !LATE.test(why));

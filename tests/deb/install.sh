@@ -11,6 +11,7 @@ place=$(mktemp -d "${TMPDIR:-/tmp}/quaddeb.XXXXXX")
 chmod 755 "$place"
 root=$place/root
 machine=''
+provider=''
 
 claim() { # CLAIM command...: ok when the command succeeds
     local text=$1
@@ -20,6 +21,7 @@ claim() { # CLAIM command...: ok when the command succeeds
 
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
+    [ -z "$provider" ] || kill "$provider" 2>/dev/null
     [ -z "$machine" ] || { kill -TERM "$machine" 2>/dev/null && wait "$machine"; } 2>/dev/null
     [ -n "${KEEP:-}" ] || rm -rf "$place"
 }
@@ -41,7 +43,10 @@ make_root() {
 }
 
 inside() { nsenter -t "$leader" -a --root env -i -C /root PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
-sh_inside() { inside bash -euo pipefail -c "$1"; }
+sh_inside() {
+    [[ $1 = *[![:space:]]* ]] || { echo "there is no command" && return 1; } # no text would succeed
+    inside bash -euo pipefail -c "$1"
+}
 client() { nsenter -t "$leader" -n node "$@"; } # a program of this machine on that one's network
 
 boot() {
@@ -71,15 +76,18 @@ boot_again() {
 declare -a blocks=()
 while IFS= read -r -d $'\1' block; do blocks+=("$block"); done < <(awk '/^```sh$/ { on = 1; next } /^```$/ && on { on = 0; printf "\1"; next } on' deploy/install.md)
 taken=0
-follow() { # WORD CLAIM: run the next block of install.md, which must have the word in it
-    local block=${blocks[$taken]:-}
+next_block() { # WORD CLAIM: set `block` to the next block of install.md, which must have the word in it. Nothing behind a wrong one means anything.
+    block=${blocks[$taken]:-}
     taken=$((taken + 1))
-    if ! grep -qF -- "$1" <<<"$block"; then
-        echo "not ok - $2"
-        printf '#   block %d of deploy/install.md has no "%s":\n%s\n' "$taken" "$1" "$block"
-        return
-    fi
-    claim "$2" sh_inside "$block"
+    grep -qF -- "$1" <<<"$block" && return
+    echo "not ok - $2"
+    printf '#   block %d of deploy/install.md has no "%s":\n%s\n' "$taken" "$1" "$block"
+    exit 1
+}
+follow() { # WORD CLAIM [INPUT [NAME]]: run the next block, with that text as its input and NAME replaced
+    local block
+    next_block "$1" "$2"
+    claim "$2" sh_inside "${block//NAME/${4:-NAME}}" <<<"${3:-}"
 }
 
 # ---- what is asked of it --------------------------------------------------------------------------------------------------
@@ -152,6 +160,27 @@ claim "and when it works again" waits_for doctor_says archive fine
 claim "the nightly check and the nightly dump run" sh_inside 'systemctl start quad-scrub.service quad-dump.service && ls /var/lib/quadrivium/dumps/matches-*.sha256'
 claim "the log is rotated, and written on" sh_inside 'logrotate -f /etc/logrotate.d/quadrivium && test -s /var/log/quadrivium/quadrivium.log.1 && curl -s -o /dev/null http://localhost/readyz && sleep 0.3 && test -s /var/log/quadrivium/quadrivium.log'
 
+# A sign-in service on the machine itself, which keeps its secret from everybody but the services.
+cp "$root/etc/quadrivium/arena.conf" "$place/arena.conf"
+client tests/deb/provider.mjs http://localhost "$place/provider" >"$place/provider.log" 2>&1 &
+provider=$!
+claim "a sign-in service runs" waits_for test -e "$place/provider"
+cat "$place/provider" >>"$root/etc/quadrivium/arena.conf"
+echo QUADRIVIUM_OIDC_CLIENT_SECRET_FILE=/etc/quadrivium/oidc.secret >>"$root/etc/quadrivium/arena.conf"
+follow 'oidc.secret' "its secret is stored, and the arena restarted" "$(<"$place/provider.secret")"
+claim "the secret is closed to others" sh_inside 'test "$(stat -c "%a %U" /etc/quadrivium/oidc.secret)" = "400 quadrivium" && ! runuser -u www-data -- test -r /etc/quadrivium/oidc.secret'
+claim "quad doctor reaches the service" sh_inside 'quad doctor >/root/found || true; grep -q "\"sign-in service\",\"status\":\"fine\"" /root/found'
+claim "and the arena" waits_for answers http://localhost/readyz 200
+claim "which sends people there" sh_inside 'curl -sf http://localhost/api/v1/sessions/provider | grep -q "Chess Club"'
+kill "$provider" && provider=''
+cp "$place/arena.conf" "$root/etc/quadrivium/arena.conf"
+sh_inside 'systemctl restart quadrivium.target'
+claim "without its settings the arena goes on" waits_for answers http://localhost/readyz 200
+
+claim "somebody has a second factor" client tests/deb/factor.mjs set http://localhost Forgetful
+follow 'quad factor' "the host removes it" '' Forgetful
+claim "and the password alone signs in" client tests/deb/factor.mjs gone http://localhost Forgetful
+
 # The next version: this package with one more step of the schema.
 mkdir "$place/next" && dpkg-deb -R "$package" "$place/next"
 sed -i 's/^Version: .*/&+next/' "$place/next/DEBIAN/control"
@@ -181,8 +210,7 @@ matches >"$place/after"
 claim "with every match" diff "$place/before" "$place/after"
 claim "and games are played" client tests/lib/play_some.mjs http://localhost 1
 
-sed -n '/apt-get remove/p' <<<"${blocks[$taken]:-}" >"$place/remove"
-claim "the package is removed" sh_inside "$(<"$place/remove")"
+claim "the package is removed" sh_inside "$(sed -n '/apt-get remove/p' <<<"${blocks[$taken]:-}")"
 claim "its services are gone" sh_inside '! systemctl is-active --quiet quad-api.service && ! systemctl cat quad-api.service && test ! -e /usr/bin/quad'
 claim "nginx goes on without its site" sh_inside 'nginx -t && systemctl is-active --quiet nginx && test ! -L /etc/nginx/sites-enabled/quadrivium'
 claim "the settings and the matches stay" sh_inside 'test -e /etc/quadrivium/arena.conf && test -e /var/lib/quadrivium/sight.key && runuser -u postgres -- psql -XAtq -d quadrivium -c "select 1 from match limit 1" | grep -q 1'

@@ -8,6 +8,8 @@ const { fits, page_of, routes } = await import('../../frontend/app/router.js');
 const { pages_of } = await import('../../frontend/games/index.js');
 const { defaults_of, schema_form } = await import('../../frontend/ui/controls/schema_form.js');
 const { blank, body_of, bots_everywhere, clock_in, folds_of, wished } = await import('../../frontend/app/pages/create.js');
+const { follow } = await import('../../frontend/app/net/poll.js');
+const { network } = await import('../../frontend/app/net/network.js');
 const { sending } = await import('../../frontend/app/net/sending.js');
 const { NetworkLoss, Refusal } = await import('../../frontend/app/net/api.js');
 const { reading, span_text, time_text } = await import('../../frontend/ui/clock.js');
@@ -367,6 +369,70 @@ test('a limit that lasts longer than a minute is told at once, a shorter one is 
     assert.deepEqual([refused.length, put.busy], [told, !told], `${seconds} s`);
     put.drop();
   }
+});
+
+test('an order without an answer counts as lost within two seconds, and two answers to it count once', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  network.back();
+  const told = () => new Promise((done) => { setImmediate(done); });
+  const answers = [], done = [];
+  const put = sending({ paint() {}, request: () => new Promise((resolve) => { answers.push(resolve); }), done: (receipt) => done.push(receipt), refused: assert.fail, late: assert.fail });
+  put.start({ turn: 1, body: {} });
+  t.mock.timers.tick(1499);
+  assert.deepEqual([network.is_lost, put.lost], [false, false]);
+  t.mock.timers.tick(1);
+  assert.deepEqual([network.is_lost, put.lost, put.busy, answers.length], [true, true, true, 1]);
+  network.retry();
+  for (const [n, answer] of answers.entries()) answer(n);
+  await told();
+  assert.deepEqual([answers.length, done, put.busy, network.is_lost], [2, [0], false, false]);
+  t.mock.timers.tick(60_000);
+  await told();
+  assert.deepEqual([answers.length, network.is_lost], [2, false]);
+});
+
+test('a refusal that comes late is an answer: there is a connection', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  network.back();
+  let refuse;
+  const refused = [];
+  const put = sending({ paint() {}, request: () => new Promise((_, reject) => { refuse = reject; }), done: assert.fail, refused: (error) => refused.push(error.code) });
+  put.start({ turn: 1, body: {} });
+  t.mock.timers.tick(1500);
+  assert.equal(network.is_lost, true);
+  refuse(new Refusal(409, { code: 'not_your_turn' }));
+  await new Promise((done) => { setImmediate(done); });
+  assert.deepEqual([refused, network.is_lost, put.busy], [['not_your_turn'], false, false]);
+  t.mock.timers.tick(3000);
+});
+
+test('a held poll that stays silent after its time is a lost connection, and is asked anew', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true }); // no locks: each window counts for itself
+  t.after(() => (own ? Object.defineProperty(globalThis, 'navigator', own) : delete globalThis.navigator));
+  network.back();
+  const told = () => new Promise((done) => { setImmediate(done); });
+  const asked = [];
+  const poll = follow((values, { signal }) => new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' })));
+    asked.push(values);
+    if (asked.length === 1) resolve({ data: { seq: 7 }, etag: '"7"' });
+  }), () => {});
+  await told();
+  assert.deepEqual(asked, [{}, { after: 7, wait: 25 }]);
+  t.mock.timers.tick(29_999);
+  await told();
+  assert.deepEqual([network.is_lost, asked.length], [false, 2]);
+  t.mock.timers.tick(1);
+  await told();
+  assert.equal(network.is_lost, true);
+  network.retry();
+  await told();
+  assert.deepEqual(asked.slice(2), [{}]);
+  poll.stop();
+  network.back();
+  t.mock.timers.tick(3000); // "Connected again" is over: its timer must not outlive these mocked ones
 });
 
 test('an order taken back is not sent again', async (t) => {

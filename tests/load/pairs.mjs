@@ -140,7 +140,7 @@ export async function durable_orders({ stack, dir, port }) {
     const typical = middle(got.ours, (r) => r.rate);
     const each = (i) => (typical.written[i] / typical.orders).toFixed(1);
     lines.push(compare(got, (r) => r.rate, {
-      id: `c${connections}`, name: `durable orders / pgbench -N, ${connections} connections`, unit: 'orders/s', bar: 0.5,
+      id: `c${connections}`, name: `durable orders / pgbench -N, ${connections} connections`, unit: 'orders/s', bar: 0.8,
       where: [spent_on(typical, 'order', typical.orders), by_cost(got),
         `each order: ${each(1)} writing transactions, ${each(0)} bytes of log; answer p50 ${typical.p50_us} µs, p99 ${typical.p99_us} µs`,
         `the match that was served least in any run got ${(Math.min(...got.ours.map((r) => r.slowest)) * 100).toFixed(0)} % of the orders of the median one`],

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+_Static_assert((int)METRICS_EVENTS <= (int)WAKE_EVENTS, "every event is counted");
+
 enum {
     FIRST_BUCKET_US = 64,
     FIRST_ROUTE_BUCKET_US = 1000,
@@ -54,7 +56,7 @@ void metrics_request(int route, int status, int64_t us, int64_t database_us)
     add(&n->buckets[bucket_of(us)], 1);
     add(&n->request_us, (uint64_t)us);
     if (database_us) add(&n->database_us, (uint64_t)database_us);
-    if (route < 0 || route >= WAKE_ROUTES) return;
+    if (route < 0 || route >= METRICS_ROUTES) return;
     add(&n->routes[route].requests[class], 1);
     add(&n->routes[route].buckets[route_bucket_of(us)], 1);
     add(&n->routes[route].us, (uint64_t)us);
@@ -102,11 +104,17 @@ static bool node_is_draining(void)
            access(path, F_OK) == 0;
 }
 
+void health_of_node(struct health *ret)
+{
+    *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
+    ret->key = wake_key_fits(); /* in the table that wake_alive() looked for */
+    ret->draining = node_is_draining();
+}
+
 bool health_read(struct ctx *c, struct pg *db, struct health *ret)
 {
     struct rows *rows;
-    *ret = (struct health){.waiter = wake_alive(), .bots = bots_alive(), .clock_lag_us = -1};
-    ret->draining = node_is_draining();
+    health_of_node(ret);
     if (!pg_one(c, db, &rows, HEALTH_READ, "")) {
         forgive(c);
         return true;
@@ -137,6 +145,8 @@ void figures_read(struct ctx *c, struct pg *db, struct figures *ret)
                             .pairing = rows_int(rows, 0, "pairing"),
                             .mails = rows_int(rows, 0, "mails"),
                             .mails_us = rows_int(rows, 0, "mails_us"),
+                            .calls = rows_int(rows, 0, "calls"),
+                            .calls_us = rows_int(rows, 0, "calls_us"),
                             .damaged = rows_int(rows, 0, "damaged")};
 }
 
@@ -237,13 +247,13 @@ static void routes(struct page *p, const struct wake_counters *n, const char *(*
 {
     const char *name;
     head(p, "quad_route_requests_total", "counter", "Requests answered by the workers, by route");
-    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
+    for (int route = 0; route < METRICS_ROUTES && (name = route_name(route)); route++)
         for (int class = 1; class < WAKE_CLASSES; class ++)
             if (n->routes[route].requests[class])
                 put(p, "quad_route_requests_total{route=\"%s\",class=\"%dxx\"} %llu\n", name, class,
                     (unsigned long long)n->routes[route].requests[class]);
     head(p, "quad_route_seconds", "histogram", "Time from receipt to answer, by route");
-    for (int route = 0; route < WAKE_ROUTES && (name = route_name(route)); route++)
+    for (int route = 0; route < METRICS_ROUTES && (name = route_name(route)); route++)
         if (sum_of(n->routes[route].buckets, WAKE_ROUTE_BUCKETS)) route_times(p, name, &n->routes[route]);
 }
 
@@ -260,6 +270,7 @@ static void events(struct page *p, const struct wake_counters *n)
         [METRICS_MAIL_GIVEN_UP] = {"quad_mails_given_up_total", "Mails given up after the last attempt"},
         [METRICS_CALL_TAKEN] = {"quad_calls_taken_total", "Calls of browsers and webhooks that were taken"},
         [METRICS_CALL_FAILED] = {"quad_calls_failed_total", "Calls of browsers and webhooks that failed"},
+        [METRICS_CALL_GIVEN_UP] = {"quad_calls_given_up_total", "Such calls given up after the last attempt"},
         [METRICS_STALE] = {"quad_stale_matches_total",
                            "Requests done again because a cached match had changed"}};
     for (int i = 0; i < METRICS_EVENTS; i++) number(p, EVENTS[i][0], "counter", EVENTS[i][1], n->events[i]);
@@ -315,6 +326,8 @@ static void database(struct page *p, const struct figures *f)
     gauge(p, "quad_pairing", "People who look for an opponent", f->pairing);
     gauge(p, "quad_mails_due", "Mails that should have been sent by now", f->mails);
     gauge(p, "quad_mails_oldest_microseconds", "Time since the oldest of them was due", f->mails_us);
+    gauge(p, "quad_calls_due", "Calls of browsers and webhooks that should have been made by now", f->calls);
+    gauge(p, "quad_calls_oldest_microseconds", "Time since the oldest of them was due", f->calls_us);
     gauge(p, "quad_matches_damaged", "Matches that do not follow from their events", f->damaged);
 }
 

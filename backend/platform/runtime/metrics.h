@@ -5,6 +5,9 @@
 
 struct pg;
 
+/* How many rows of routes.def can be counted. */
+enum { METRICS_ROUTES = 512 };
+
 /* Count an answered request: its route (-1: none), status, total and database time in microseconds. */
 void metrics_request(int route, int status, int64_t us, int64_t database_us);
 
@@ -19,7 +22,8 @@ enum metrics_event {
     METRICS_MAIL_GIVEN_UP, /* the last attempt failed */
     METRICS_CALL_TAKEN,    /* a browser or webhook was called */
     METRICS_CALL_FAILED,
-    METRICS_STALE, /* a cached match was not as assumed, and the request was done again */
+    METRICS_CALL_GIVEN_UP, /* the last attempt failed, or was refused for good */
+    METRICS_STALE,         /* a cached match was not as assumed, and the request was done again */
     METRICS_EVENTS
 };
 /* Count an event. */
@@ -39,9 +43,12 @@ struct health {
     bool writable, draining;      /* the database takes writes; this node is about to stop */
     int64_t clock_lag_us;         /* since the clock daemon's last heartbeat, -1: never */
     bool bots;                    /* bot processes of this node have a recent heartbeat */
+    bool key;                     /* this node's key of networks and devices is not known to be a wrong one */
     int64_t jobs, live_matches;   /* jobs: turns of bots that nobody has begun */
     int64_t job_wait_us;          /* how long the oldest of them has been due */
 };
+/* What this node knows of itself without asking the database: waiter, bots, key, draining. The rest is as without one. */
+void health_of_node(struct health *ret);
 /* Check database, waiter and clock daemon. True even when the database is unreachable: then ret->database is false. */
 bool health_read(struct ctx *c, struct pg *db, struct health *ret) must_check;
 
@@ -53,6 +60,7 @@ struct figures {
     int64_t overdue_us;                   /* time since the oldest deadline that is not processed yet */
     int64_t pairing;                      /* people who look for an opponent */
     int64_t mails, mails_us;              /* mails that are late, and how late the oldest is */
+    int64_t calls, calls_us;              /* the same for calls of devices and webhooks */
     int64_t damaged;                      /* matches */
     bool has_standby;                     /* this node reads from standbys */
     int64_t standby_lag;                  /* in bytes of the log; -1: no standby answers */

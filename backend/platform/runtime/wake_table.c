@@ -117,6 +117,13 @@ void wake_set_room(bool has_room)
 
 bool wake_has_room(void) { return !table || !atomic_load(&table->no_room); }
 
+void wake_set_key(bool fits)
+{
+    if (table) atomic_store(&table->key_refused, !fits);
+}
+
+bool wake_key_fits(void) { return !table || !atomic_load(&table->key_refused); }
+
 bool wake_hears(void) { return wake_alive() && is_recent(&table->heard); }
 
 void wake_heard(int64_t begun, uint64_t written)

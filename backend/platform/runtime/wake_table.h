@@ -8,6 +8,7 @@
 #ifndef QUAD_WAKE_TABLE_H
 #define QUAD_WAKE_TABLE_H
 #include "base/secret.h"
+#include "platform/runtime/metrics.h"
 #include "platform/runtime/wake.h"
 #include <stdatomic.h>
 
@@ -18,7 +19,6 @@ enum {
     WAKE_BUCKETS = 16,
     WAKE_ROUTE_BUCKETS = 8,
     WAKE_CLASSES = 6,
-    WAKE_ROUTES = 256,
     WAKE_EVENTS = 16,
     WAKE_SAMPLES = 2,
     WAKE_ACCOUNT_BITS = 60
@@ -51,7 +51,7 @@ struct wake_counters {                       /* for /metrics */
     /* Turns of bots by thinking time, as above, and the sums of the times thought and waited before. */
     _Atomic uint64_t bot_buckets[WAKE_BUCKETS], bot_think_us, bot_wait_us;
     _Atomic uint64_t events[WAKE_EVENTS]; /* by enum metrics_event */
-    struct wake_route routes[WAKE_ROUTES];
+    struct wake_route routes[METRICS_ROUTES];
 };
 
 struct wake_table {
@@ -60,6 +60,7 @@ struct wake_table {
     _Atomic int64_t bots_beat; /* the same of the master of the bot processes */
     _Atomic int64_t heard;     /* when its reader last asked the database for revocations */
     _Atomic bool no_room;      /* something could not be stored because the database's disk was full */
+    _Atomic bool key_refused;  /* the reader found that this node's key is not that of the others */
     _Atomic uint32_t revocations, peers; /* peers: other nodes on this database */
     /* how much the primary had written at moments by clock_ticks(); `at` is 0 while one is replaced */
     struct {
@@ -92,6 +93,10 @@ void wake_beat(void);
  * daemon when it has given the time back. */
 void wake_set_room(bool has_room);
 bool wake_has_room(void);
+/* Whether this node's key of networks and devices is that of the others, as far as its reader knows. True without a
+ * table. */
+void wake_set_key(bool fits);
+bool wake_key_fits(void);
 
 enum wake_kind {
     WAKE_NOTHING,

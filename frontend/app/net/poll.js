@@ -1,9 +1,10 @@
 /* One long poll that never gives up: after=, wait=, ETag, backoff. Hidden tabs hold no connection, and all windows of a
  * browser together hold few enough to leave some for other requests. Knows nothing of what it fetches. */
 import { NetworkLoss, Refusal } from './api.js';
-import { network } from './network.js';
+import { answered, network } from './network.js';
 
 const WAIT_S = 25;
+const SILENT_MS = 5000; /* a held request that is unanswered for so long after its time will not be */
 const HIDDEN_PAUSE_MS = 20_000;
 const AT_ONCE_MS = 1000; /* an unchanged answer quicker than this was not held, so the next request waits */
 const REFUSED_PAUSE_MS = 5000;
@@ -88,8 +89,7 @@ class Poll {
     const give_back = may_hold ? await leave() : null;
     const is_held = Boolean(give_back);
     const began = Date.now();
-    const answer = await this.#fetcher(is_held ? { after: this.#seq, wait: WAIT_S } : {},
-      { etag: this.#etag, signal: this.#abort.signal }).finally(give_back);
+    const answer = await (is_held ? this.#held() : this.#unheld()).finally(give_back);
     if (this.#stopped) return 0;
     this.#take(answer);
     if (answer.is_kept) throw new NetworkLoss();
@@ -98,6 +98,29 @@ class Poll {
     if (answer.retry_after) return answer.retry_after * 1000;
     if (may_hold && !is_held) return CROWDED_PAUSE_MS;
     return pause_after(is_held && answer.same && Date.now() - began < AT_ONCE_MS);
+  }
+
+  #ask(values) {
+    return this.#fetcher(values, { etag: this.#etag, signal: this.#abort.signal });
+  }
+
+  /* The first answer is the page itself, which takes its time on a slow line; the page says meanwhile that it loads. */
+  #unheld() {
+    const request = this.#ask({});
+    return this.#seq === undefined ? request : answered(request);
+  }
+
+  async #held() {
+    const abort = this.#abort;
+    let is_silent = false;
+    const timer = setTimeout(() => { is_silent = true; abort.abort(); }, WAIT_S * 1000 + SILENT_MS);
+    try {
+      return await this.#ask({ after: this.#seq, wait: WAIT_S });
+    } catch (error) {
+      throw is_silent ? new NetworkLoss() : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #may_hold() {

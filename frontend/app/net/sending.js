@@ -1,7 +1,7 @@
 /* Sends one order, and sends it again with the same body while there is no connection, until the server has answered or
  * the player takes it back. The server counts equal bodies once, so a lost reply does no harm. */
 import { NetworkLoss, Refusal } from './api.js';
-import { network } from './network.js';
+import { answered, network } from './network.js';
 
 /* A limit that lasts longer is no passing crowd: the player is told. */
 const WAIT_MAX_S = 60;
@@ -44,15 +44,29 @@ class Sending {
 
   async #attempt(job) {
     try {
-      const receipt = await this.#doors.request(job);
-      if (this.#job !== job) return this.#doors.late?.(receipt, job);
-      this.drop();
+      const receipt = await answered(this.#doors.request(job), () => this.#late(job));
       network.back();
+      if (job.is_done) return undefined;
+      if (this.#job !== job) return this.#doors.late?.(receipt, job);
+      job.is_done = true;
+      this.drop();
       this.#doors.done(receipt, job);
     } catch (error) {
       if (this.#job === job) this.#failed(error, job);
     }
+    return this.#doors.paint();
+  }
+
+  /* The answer may still come. The player can send again, and hears that the order is not lost. */
+  #late(job) {
+    if (this.#job !== job) return;
+    this.#lose(job);
     this.#doors.paint();
+  }
+
+  #lose(job) {
+    if (!job.lost) network.on_retry(this.now);
+    job.lost = true;
   }
 
   #failed(error, job) {
@@ -66,8 +80,8 @@ class Sending {
 
   #later(error, job, is_busy) {
     if (!is_busy) network.lost();
-    if (!job.lost) network.on_retry(this.now);
-    job.lost = true;
+    this.#lose(job);
+    clearTimeout(this.#timer); // two attempts can have failed
     const pause = error.retry_after ? error.retry_after * 1000 : PAUSES_MS[Math.min(job.tries, PAUSES_MS.length - 1)];
     job.tries += 1;
     this.#timer = setTimeout(() => this.#attempt(job), pause);
