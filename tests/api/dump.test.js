@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -52,4 +52,23 @@ test('a day without matches is an empty file, all days are all matches, and a ba
   assert.equal((await quad('--out', join(folder, 'nowhere'))).code, 1);
   assert.equal((await quad()).code, 2);
   assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.part')), []);
+});
+
+test('without a day, what is missing of the quarter and since the newest dump is written, and nothing else', async () => {
+  const nightly = join(folder, 'nightly'), days = [];
+  const yesterday = new Date(Date.now() - 86_400_000), day = (date) => date.toISOString().slice(0, 10);
+  const quarter = new Date(Date.UTC(yesterday.getUTCFullYear(), yesterday.getUTCMonth() - (yesterday.getUTCMonth() % 3), 1));
+  for (const at = new Date(quarter - 4 * 86_400_000); day(at) <= day(yesterday); at.setUTCDate(at.getUTCDate() + 1)) days.push(day(at));
+  mkdirSync(nightly);
+  const written = async () => {
+    const { code, out, said } = await run(join(root, 'deploy', 'dump.sh'), nightly);
+    assert.equal(code, 0, said);
+    return out.split('\n').filter(Boolean).map((line) => JSON.parse(line).file.slice(8, 18));
+  };
+  writeFileSync(join(nightly, `matches-${days[1]}.json`), '{}'); // the machine has been down since, over the end of a quarter
+  assert.deepEqual(await written(), days.slice(2));
+  rmSync(join(nightly, `matches-${days[1]}.json`)); // older than the newest, and of another quarter
+  for (const name of new Set([days[4], days.at(-1)])) rmSync(join(nightly, `matches-${name}.json`)); // begun and not ended
+  assert.deepEqual(await written(), [...new Set([days[4], days.at(-1)])]);
+  assert.deepEqual(await written(), []);
 });
