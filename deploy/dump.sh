@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # dump.sh DIR [DAY] - the nightly dumps: the matches that ended on a day (UTC), and the interface's description, which holds the schema of
 # an export. Without DAY it writes yesterday and the days that are missing: of its quarter, and since the newest dump, because the machine
-# can have been down. QUADRIVIUM_DATABASE_URL_READER (a role that only reads), else QUADRIVIUM_DATABASE_URL says which arena.
+# can have been down; and again those that name players whose accounts were deleted since. QUADRIVIUM_DATABASE_URL_READER (a role that only reads), else QUADRIVIUM_DATABASE_URL says which arena.
 # Run by quad-dump.timer, or by any cron.
 set -eu
 umask 077
@@ -29,3 +29,4 @@ until [[ $day > $yesterday ]]; do
     [ -s "$out/matches-$day.json" ] || "$build/quad" dump --out "$out" --day "$day"
     day=$(date -u -d "$day + 1 day" +%F)
 done
+"$build/quad" dump --out "$out" --renew

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -71,4 +71,23 @@ test('without a day, what is missing of the quarter and since the newest dump is
   for (const name of new Set([days[4], days.at(-1)])) rmSync(join(nightly, `matches-${name}.json`)); // begun and not ended
   assert.deepEqual(await written(), [...new Set([days[4], days.at(-1)])]);
   assert.deepEqual(await written(), []);
+});
+
+test('the dumps of days with a player who has left are written again without the name', async () => {
+  const kept = join(folder, 'kept'), t = await begun(s), { name } = t.south.account;
+  mkdirSync(kept);
+  await play_line(t, SHORT_WIN);
+  const day = (await s.client().get(`/matches/${t.match}`)).body.finished_at.slice(0, 10), file = join(kept, `matches-${day}.ndjson`);
+  const quad = async (...args) => (await run(join(build, 'quad'), 'dump', '--out', kept, ...args));
+  const first = JSON.parse((await quad('--day', day)).out);
+  assert.equal((await quad('--renew')).out, '');
+  assert.ok(readFileSync(file, 'utf8').includes(`"${name}"`));
+  assert.equal((await t.south.call('DELETE', '/me')).status, 204);
+  const again = JSON.parse((await quad('--renew')).out);
+  assert.deepEqual([again.file, again.matches], [first.file, first.matches]);
+  assert.ok(!readFileSync(file, 'utf8').includes(`"${name}"`));
+  const later = Date.now() / 1000 + 7200;
+  utimesSync(join(kept, `matches-${day}.json`), later, later);
+  assert.equal((await quad('--renew')).out, '', 'it was written after that');
+  assert.equal((await quad('--renew', '--day', day)).code, 2);
 });

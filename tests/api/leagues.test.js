@@ -289,7 +289,7 @@ test('the figures of a league find exactly its games of the season', async () =>
 
 const dump = (folder, ...args) => quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader` }, 'dump', '--out', folder, ...args);
 const compute = (...args) => quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` }, 'season', ...args);
-const rate = (season, folder) => quad({}, 'rate', '--season', season, ...readdirSync(folder).filter((name) => name.endsWith('.ndjson')).map((name) => join(folder, name)));
+const rate = (season, folder, end = '.ndjson') => quad({}, 'rate', '--season', season, ...readdirSync(folder).filter((name) => name.endsWith(end)).map((name) => join(folder, name)));
 const shown_of = async (season) => (await s.client().get(`/seasons/${season}`)).body;
 const lines_of = ({ items }) => items.map((item) => JSON.stringify(item) + '\n').join('');
 
@@ -315,7 +315,7 @@ test('quad rate makes of the dump alone, byte for byte, what the season shows', 
 });
 
 test('what is computed until midnight is, byte for byte, what quad rate makes of the dumps of the days before', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quad-league-')), one = await program(await established(s));
+  const folder = mkdtempSync(join(tmpdir(), 'quad-league-')), owner_of = await established(s), one = await program(owner_of);
   const text = async (what) => (await s.sql(`select ${what}`)).trim(), today = () => text("(arena_now() at time zone 'UTC')::date");
   const season_of = (day) => text(`to_char(date '${day}', 'YYYY"Q"Q')`), hours = (n) => s.shift_clock(n * 3600);
   const resign = ({ match }) => one.client.call('POST', `/matches/${match}/resign`, { body: { confirm: true } });
@@ -353,6 +353,17 @@ test('what is computed until midnight is, byte for byte, what quad rate makes of
     await s.sql(`update match set opened_at = arena_now() - interval '1 day' where public_id = '${set[0].match}'`);
     assert.match(compute('--until-midnight'), new RegExp(`"season":"${season}"`));
     assert.doesNotMatch(compute('--until-midnight'), new RegExp(season));
+    // The name of a program that is gone is on no page any more, and its season is computed again, as its dumps are written again.
+    assert.ok(JSON.stringify(await shown_of(season)).includes(`"${one.name}"`));
+    assert.equal((await owner_of.call('DELETE', `/bots/${one.id}`)).status, 204);
+    const renamed = await shown_of(season);
+    assert.ok(!JSON.stringify(renamed).includes(one.name));
+    const games_of = (shown, name) => in_season(shown).players.filter((player) => player.name === name).map((player) => player.games);
+    assert.deepEqual(games_of(renamed, 'Former program'), games_of(after_it, one.name));
+    await s.sql(`update account set deleted_at = arena_now() where public_id = '${one.id}'`); // the arena's time is months ahead
+    assert.match(compute('--until-midnight'), new RegExp(`"season":"${season}"`));
+    dump(folder);
+    assert.equal(lines_of(await shown_of(season)), rate(season, folder, 'matches-all.ndjson'));
   } finally {
     rmSync(folder, { recursive: true });
   }
