@@ -2,9 +2,10 @@
 # dump.sh DIR [DAY] - the nightly dumps: the matches that ended on a day (UTC), and the interface's description, which holds the schema of
 # an export. Without DAY it writes yesterday and the days that are missing: of its quarter, and since the newest dump, because the machine
 # can have been down; and again those that name players whose accounts were deleted since. QUADRIVIUM_DATABASE_URL_READER (a role that only reads), else QUADRIVIUM_DATABASE_URL says which arena.
-# Run by quad-dump.timer, or by any cron.
+# Run by quad-dump.timer, or by any cron; nginx serves the directory `dumps` of the run directory (of the package: /var/lib/quadrivium/dumps) at
+# /dumps/, so the files are readable for everybody.
 set -eu
-umask 077
+umask 022
 export QUADRIVIUM_DATABASE_URL=${QUADRIVIUM_DATABASE_URL_READER:-${QUADRIVIUM_DATABASE_URL:-}}
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=${QUADRIVIUM_BUILD:-build}

@@ -119,7 +119,10 @@ void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id, bool rated)
 }
 
 /* A text as JSON. */
-static const char *quoted(struct ctx *c, const char *text) { return json_text(c, pool_json(c->pool, json_object_new_string(text))); }
+static const char *quoted(struct ctx *c, const char *text)
+{
+    return json_text(c, pool_json(c->pool, json_object_new_string(text)));
+}
 
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {

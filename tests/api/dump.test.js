@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -30,7 +30,7 @@ test('a day is dumped whole, with its sum and its schema; private and running ma
   const { code, out, said } = await run(join(root, 'deploy', 'dump.sh'), folder, day);
   assert.equal(code, 0, said);
   const manifest = JSON.parse(out);
-  for (const name of [manifest.file, 'openapi.json']) assert.equal(statSync(join(folder, name)).mode & 0o077, 0, name);
+  for (const name of [manifest.file, 'openapi.json']) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o644, `${name} can be published`);
   const bytes = readFileSync(join(folder, manifest.file));
   assert.deepEqual(manifest, JSON.parse(readFileSync(join(folder, `matches-${day}.json`), 'utf8')));
   assert.deepEqual([manifest.matches, manifest.bytes], [2, bytes.length]);
@@ -90,4 +90,27 @@ test('the dumps of days with a player who has left are written again without the
   utimesSync(join(kept, `matches-${day}.json`), later, later);
   assert.equal((await quad('--renew')).out, '', 'it was written after that');
   assert.equal((await quad('--renew', '--day', day)).code, 2);
+});
+
+test('dumps in the run directory are published, and nothing else in it', async () => {
+  const get = (path, options) => fetch(new URL(path, s.url), options), public_folder = join(s.home, 'dumps');
+  assert.equal((await get('/dumps/openapi.json')).status, 204, 'there are none yet');
+  assert.equal((await get('/dumps/')).status, 404);
+  const { out, said } = await run(join(root, 'deploy', 'dump.sh'), public_folder, '2001-01-01');
+  const { file } = JSON.parse(out || said);
+  writeFileSync(join(public_folder, `.${file}.part`), 'half');
+  symlinkSync(join(s.home, 'log', 'quadrivium.log'), join(public_folder, 'log.json'));
+  const list = await get('/dumps/'), index = await list.text();
+  assert.deepEqual([list.status, list.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+  for (const name of [file, 'matches-2001-01-01.sha256', 'matches-2001-01-01.json', 'openapi.json']) assert.ok(index.includes(`href="${name}"`), name);
+  assert.ok(!index.includes('part'));
+  for (const [path, status, type] of [[file, 200, 'application/x-ndjson'], ['matches-2001-01-01.sha256', 200, 'text/plain; charset=utf-8'], ['matches-2001-01-01.json', 200, 'application/json'],
+    ['openapi.json', 200, 'application/json'], [`.${file}.part`, 404], ['log.json', 403], ['none.ndjson', 404], ['..%2flog/quadrivium.log', 404], ['../log/quadrivium.log', 404], ['%2e%2e/sight.key', 404]]) {
+    const answer = await get(`/dumps/${path}`);
+    assert.equal(answer.status, status, path);
+    if (type) assert.deepEqual([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')], [type, 'nosniff'], path);
+    await answer.arrayBuffer();
+  }
+  const refused = await get(`/dumps/${file}`, { method: 'PUT', body: 'x' });
+  assert.deepEqual([refused.status, (await refused.json()).code], [405, 'method_not_allowed']);
 });
