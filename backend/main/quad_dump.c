@@ -120,7 +120,8 @@ static bool body_write(struct ctx *c, struct pg *db, struct dump *d, const char 
 static bool dump_write(struct ctx *c, struct pg *db, struct dump *d, json_object **ret_manifest)
 {
     const char *path = pool_print(c->pool, "%s/%s", d->folder, d->name);
-    const char *part = pool_print(c->pool, "%s/.%s.part", d->folder, d->name), *whole = pool_print(c->pool, "%s.ndjson", path);
+    const char *part = pool_print(c->pool, "%s/.%s.part", d->folder, d->name),
+               *whole = pool_print(c->pool, "%s.ndjson", path);
     char hex[HASH_TEXT];
     int64_t bytes = 0;
     if (!body_write(c, db, d, part) || !file_sum(c, part, &bytes, hex)) {
