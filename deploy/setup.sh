@@ -188,7 +188,7 @@ read_settings
 workers=${QUADRIVIUM_WORKERS:-12}
 trusted=${QUADRIVIUM_TRUSTED_PROXIES:-}
 # shellcheck disable=SC2034 # fill_site reads them
-sockets=/run/quadrivium app=$root page=$root/page build=/usr/lib/quadrivium texts=$settings
+sockets=/run/quadrivium app=$root page=$root/page build=/usr/lib/quadrivium texts=$settings dumped=/var/lib/quadrivium
 log=/var/log/quadrivium/quadrivium.log
 check_site_settings
 [ $# -gt 0 ] || set -- database site start

@@ -1,5 +1,5 @@
 # site.sh - sourced: what nginx's configuration takes from the settings, both for the server of its own that stack.sh starts and for the
-# site of an installed arena (setup.sh). The caller has set `workers`, `trusted`, `sockets`, `app`, `page`, `build` and `texts`, and has `die`.
+# site of an installed arena (setup.sh). The caller has set `workers`, `trusted`, `sockets`, `app`, `page`, `build`, `texts` and `dumped`, and has `die`.
 # shellcheck shell=bash disable=SC2154 # the caller has set what it reads
 
 # Addresses and networks, and none that holds everybody: what such a "proxy" says of a client would be what the client says.
@@ -22,6 +22,7 @@ check_site_settings() {
     fi
     [[ ${QUADRIVIUM_CPU_SECONDS:-10} =~ ^[1-9][0-9]?$|^[1-5][0-9][0-9]$|^600$ ]] || die "QUADRIVIUM_CPU_SECONDS must be a number of seconds from 1 to 600, not '$QUADRIVIUM_CPU_SECONDS'"
     [[ ${QUADRIVIUM_BODY_SECONDS:-20} =~ ^[1-9][0-9]{0,3}$ ]] || die "QUADRIVIUM_BODY_SECONDS must be a number of seconds, not '$QUADRIVIUM_BODY_SECONDS'"
+    [[ ${QUADRIVIUM_DUMPS:-1} =~ ^[01]$ ]] || die "QUADRIVIUM_DUMPS must be 0 or 1, not '$QUADRIVIUM_DUMPS'"
     check_trusted
 }
 
@@ -69,5 +70,7 @@ fill_site() { # PROCESSES
     text=${text//@PAGE@/"$page"}
     text=${text//@DOCS@/"${docs:-$page}"}
     text=${text//@TEXTS@/"$texts"}
+    [ "${QUADRIVIUM_DUMPS:-1}" = 1 ] || dumped=/nonexistent
+    text=${text//@DUMPED@/"$dumped"}
     text=${text//@BUILD@/"$build"}
 }

@@ -25,6 +25,7 @@ usage: deploy/stack.sh run|stop
   QUADRIVIUM_BACKUP              a directory for backups of the private cluster (see README.md)
   QUADRIVIUM_LOG_BYTES (50000000)   a log file is put away when it is larger; four old ones are kept
   QUADRIVIUM_OIDC_ISSUER, _CLIENT_ID, _CLIENT_SECRET_FILE, _NAME, _SCOPES   a sign-in service of your own (see README.md)
+  QUADRIVIUM_DUMPS (1)           0: the dumps in the run directory's dumps/ are not published at /dumps/
   QUADRIVIUM_PUBLIC_URL, QUADRIVIUM_SMTP_URL, QUADRIVIUM_MAIL_FROM   all three: mail is sent (see README.md)
 TEXT
 }
@@ -482,7 +483,8 @@ write_nginx_conf() {
     text=${text//@REDIRECT@/"$redirect"}
     text=${text//@METRICS@/"$metrics"}
     text=${text//@HOME@/"$home"}
-    texts=$home # the host's texts lie in site/ there
+    texts=$home  # the host's texts lie in site/ there
+    dumped=$home # and its dumps in dumps/
     fill_site "$processes"
     printf '%s\n' "$text" >"$home/nginx/nginx.conf"
     give "$home/nginx/nginx.conf"

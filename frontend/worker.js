@@ -21,7 +21,7 @@ const KEPT = new RegExp(`^/api/v1/(me|me/inbox|matches/[a-z2-7]{10}(/(${OF_MATCH
 /* Requests after which somebody else may be signed in. */
 const ENTRY = /^\/api\/v1\/(sessions(\/.*)?|accounts|guests|me|me\/sessions\/.*)$/;
 const DIGEST = /-[0-9a-f]{8,}\.[a-z0-9]+$/;
-const OTHERS = /^\/(api|docs|m|mcp|metrics|healthz|readyz)(\/|$)/;
+const OTHERS = /^\/(api|docs|dumps|m|mcp|metrics|healthz|readyz)(\/|$)/;
 /* The files that the page names. */
 const NAMED = /(?:href|src)="(\/(?:bundle|vendor|app|css|icons)\/[^"]+|\/favicon[^"]*)"/g;
 const FILES = new Set(['script', 'style', 'font', 'image', 'manifest', '']);

@@ -13,13 +13,15 @@
 #include <unistd.h>
 
 static const char USAGE[] =
-    "usage: quad dump --out DIR [--day YYYY-MM-DD]\n"
+    "usage: quad dump --out DIR [--day YYYY-MM-DD | --renew]\n"
     "\n"
     "Write the finished public matches, those that ended on that day (UTC) or all of them, to\n"
     "DIR/matches-DAY.ndjson or DIR/matches-all.ndjson: an export on each line, as GET /matches/{id}/export\n"
     "gives it, oldest end first. Beside it a manifest (.json) with the number of matches, the size, the\n"
     "SHA-256 and where the schema is described, and a .sha256 for `sha256sum -c`. A file appears when it is\n"
-    "whole, never before. Prints the manifest.\n";
+    "whole, never before. Prints the manifest.\n"
+    "  --renew  instead, write those files of days in DIR again that name players whose accounts were\n"
+    "           deleted since; a manifest for each\n";
 
 static const int64_t FAR = INT64_C(4102444800000000); /* the year 2100 */
 static const int64_t DAY_US = INT64_C(86400000000);
@@ -118,7 +120,8 @@ static bool body_write(struct ctx *c, struct pg *db, struct dump *d, const char 
 static bool dump_write(struct ctx *c, struct pg *db, struct dump *d, json_object **ret_manifest)
 {
     const char *path = pool_print(c->pool, "%s/%s", d->folder, d->name);
-    const char *part = pool_print(c->pool, "%s.part", path), *whole = pool_print(c->pool, "%s.ndjson", path);
+    const char *part = pool_print(c->pool, "%s/.%s.part", d->folder, d->name),
+               *whole = pool_print(c->pool, "%s.ndjson", path);
     char hex[HASH_TEXT];
     int64_t bytes = 0;
     if (!body_write(c, db, d, part) || !file_sum(c, part, &bytes, hex)) {
@@ -152,26 +155,64 @@ static bool day_read(struct ctx *c, const char *text, struct dump *d)
     return true;
 }
 
+/* Writing again what names players who have left */
+
+/* A deletion that was not committed yet when a file was written is seen by a later run. */
+static const int64_t COMMIT_US = INT64_C(3600000000);
+
+/* Whether there is a dump of that day from before a moment. */
+static bool is_older(struct ctx *c, const struct dump *d, int64_t at)
+{
+    struct stat about;
+    return stat(pool_print(c->pool, "%s/%s.json", d->folder, d->name), &about) == 0 &&
+           (int64_t)about.st_mtime * 1000000 < at + COMMIT_US;
+}
+
+static bool dumps_renew(struct ctx *c, struct pg *db, const char *folder)
+{
+    struct rows *days;
+    if (!pg_each(c, db, &days, DUMP_RENEWED, "")) return false;
+    for (int i = 0; i < rows_count(days); i++) {
+        struct dump d = {.folder = folder};
+        json_object *manifest;
+        if (!day_read(c, rows_text(days, i, "day"), &d)) return false;
+        if (!is_older(c, &d, rows_int(days, i, "at"))) continue;
+        if (!dump_write(c, db, &d, &manifest)) return false;
+        quad_print(c, manifest);
+    }
+    return true;
+}
+
+static bool dump_one(struct ctx *c, struct pg *db, struct dump *d, const char *day)
+{
+    json_object *manifest;
+    if ((day && !day_read(c, day, d)) || !dump_write(c, db, d, &manifest)) return false;
+    quad_print(c, manifest);
+    return true;
+}
+
 static int dump_run(const struct command *self, int argc, char **argv)
 {
     static const struct option OPTIONS[] = {{"help", no_argument, NULL, 'h'},
                                             {"out", required_argument, NULL, 'o'},
                                             {"day", required_argument, NULL, 'd'},
+                                            {"renew", no_argument, NULL, 'r'},
                                             {0}};
     struct dump d = {.name = "matches-all", .to = FAR};
-    json_object *manifest;
     const char *day = NULL;
+    bool renew = false;
     for (int option; (option = quad_option(self, argc, argv, OPTIONS)) != -1;) {
         if (option == 'o') d.folder = optarg;
         else if (option == 'd') day = optarg;
+        else if (option == 'r') renew = true;
         else return QUAD_USAGE;
     }
     if (!d.folder || optind < argc) return quad_misused(self, "say where to: --out DIR");
+    if (renew && day) return quad_misused(self, "--renew writes all days again that need it");
     struct ctx c = quad_ctx();
     struct pg *db = pg_new(NULL, PATIENCE_TOOL);
-    int status = QUAD_DONE;
-    if ((!day || day_read(&c, day, &d)) && dump_write(&c, db, &d, &manifest)) quad_print(&c, manifest);
-    else status = quad_refused(&c);
+    bool fine = renew ? dumps_renew(&c, db, d.folder) : dump_one(&c, db, &d, day);
+    int status = fine ? QUAD_DONE : quad_refused(&c);
     pg_close(db);
     pool_drop(c.pool);
     return status;

@@ -1,5 +1,6 @@
 /* account.c - see account.h. */
 #include "store/account.h"
+#include "base/json.h"
 #include <string.h>
 
 static struct account_row account_from_row(const struct rows *r)
@@ -117,6 +118,12 @@ void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id, bool rated)
     pg_tell(c, db, LOBBIES_LEAVE, "ib", id, rated);
 }
 
+/* A text as JSON. */
+static const char *quoted(struct ctx *c, const char *text)
+{
+    return json_text(c, pool_json(c->pool, json_object_new_string(text)));
+}
+
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
 {
     bool program = account_is_program(row->kind);
@@ -158,6 +165,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, ENDPOINTS_END, "i", row->id);
     pg_tell(c, db, MAIL_END, "i", row->id);
     pg_tell(c, db, RATING_LIST, "ib", row->id, false);
+    pg_tell(c, db, SEASON_NAME, "tt", quoted(c, row->name), quoted(c, name));
 }
 
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count)

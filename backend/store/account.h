@@ -56,7 +56,7 @@ bool account_trust(struct ctx *c, struct pg *db, const char *name_key, bool trus
  * `rated`: only in rated ones. */
 void account_leave_lobbies(struct ctx *c, struct pg *db, int64_t id, bool rated);
 /* Queue closing the account, in lock order: a neutral name here and in every seat; password, settings, open lobbies,
- * sessions and tokens go; its clubs pass to others; a program's label stays. */
+ * sessions and tokens go; its clubs pass to others; a program's label stays. Tables of seasons show the neutral name. */
 void account_end(struct ctx *c, struct pg *db, const struct account_row *row);
 /* The public ids of the running matches an account sits in. */
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches,

@@ -212,7 +212,7 @@ const is_plain = (event) =>
 /* One of our pages, and not just a place in this one. A path that begins with two slashes names another host. */
 function is_page(url) {
   const is_here = url.hash && url.pathname === location.pathname;
-  return url.origin === location.origin && !/^\/(\/|(docs|api|m)\b)/.test(url.pathname) && !is_here;
+  return url.origin === location.origin && !/^\/(\/|(docs|dumps|api|m)\b)/.test(url.pathname) && !is_here;
 }
 
 /** The path of a page of ours that a word is the full address of; '' if it is none. */

@@ -84,16 +84,17 @@ const factions = (wish, { factions: all = [] }) => worths(wish, all, { title: t(
   about: t('seasons-factions-about'), column: t('seasons-faction'),
   name: ({ faction }) => faction_title(wish.game, faction), wish: ({ faction }) => ({ faction }) });
 
-const about = ({ computed_at, season }) => html`<p class="small">${rich('seasons-about', {
+const about = ({ computed_at, season, has_dumps }) => html`<p class="small">${rich('seasons-about', {
   how: (text) => html`<a href=${document_at('ratings')} target="_blank">${text}</a>`,
-}, { at: date_text(computed_at), season })}</p>`;
+}, { at: date_text(computed_at), season })}</p>
+  ${has_dumps ? html`<p class="small"><a href="/dumps/" target="_blank">${t('seasons-dumps')}</a></p>` : nothing}`;
 
 function table(state) {
   const { table: one } = state;
   if (!one) return nothing;
   
   const wish = games_of(state);
-  return html`${players(wish, one)}${about({ ...state.found, season: state.season })}
+  return html`${players(wish, one)}${about({ ...state.found, season: state.season, has_dumps: state.has_dumps })}
     ${one.groups > 1 ? html`<p class="small">${t('seasons-groups', { n: one.groups })}</p>` : nothing}
     ${one.pairs ? matrix(wish, one.players, one.pairs) : nothing}${seats(wish, one)}${factions(wish, one)}`;
 }

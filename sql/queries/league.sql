@@ -170,7 +170,20 @@ select game, variant, count(*) filter (where status = 'in') as entries, count(*)
  group by game, variant;
 
 -- name: league_pairs
--- Who finished ahead of whom in the finished games of a season.
+-- Who finished ahead of whom in the finished games of season $3: the bots and the 50 programs rated highest ($4 speed, $5 ladder), because the
+-- pairs of all would be as many as the square of the programs.
+with strong as (
+  (select e.account_id
+     from league_entry e
+     join account o on o.id = e.account_id and o.deleted_at is null
+     left join rating r on r.account_id = e.account_id and r.game = $1 and r.variant = $2 and r.speed = $4 and r.ladder = $5
+                       and r.pool = 'programs' and r.season = $3
+    where e.game = $1 and e.variant = $2 and e.games > 0
+    order by coalesce(r.rating, 1500000000) desc, e.account_id
+    limit 50)
+  union all
+  select id from account where bot_game = $1 and kind = 'builtin'
+)
 select a.name as one, b.name as other, count(*) as games, count(*) filter (where a.place < b.place) as won,
        count(*) filter (where a.place = b.place) as drawn
   from league_set l
@@ -178,9 +191,9 @@ select a.name as one, b.name as other, count(*) as games, count(*) filter (where
   join match_seat a on a.match_id = g.match_id
   join match_seat b on b.match_id = g.match_id and b.seat <> a.seat
  where l.game = $1 and l.variant = $2 and l.season = $3
+   and a.account_id in (select account_id from strong) and b.account_id in (select account_id from strong)
  group by a.name, b.name
- order by a.name, b.name
- limit 2500;
+ order by a.name, b.name;
 
 -- name: league_games
 -- The last games of a league, newest first.

@@ -2,7 +2,7 @@
 // again and again meanwhile. LEAGUE_GAMES: also let the sample program play that many games with random seeds.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -287,23 +287,83 @@ test('the figures of a league find exactly its games of the season', async () =>
   assert.equal(await found({ ...wish, league: '2001Q4' }), 0);
 });
 
+const dump = (folder, ...args) => quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader` }, 'dump', '--out', folder, ...args);
+const compute = (...args) => quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` }, 'season', ...args);
+const rate = (season, folder, end = '.ndjson') => quad({}, 'rate', '--season', season, ...readdirSync(folder).filter((name) => name.endsWith(end)).map((name) => join(folder, name)));
+const shown_of = async (season) => (await s.client().get(`/seasons/${season}`)).body;
+const lines_of = ({ items }) => items.map((item) => JSON.stringify(item) + '\n').join('');
+
 test('quad rate makes of the dump alone, byte for byte, what the season shows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-league-'));
   try {
-    quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader` }, 'dump', '--out', folder);
+    dump(folder);
     const { body: league } = await s.client().get(LEAGUE);
-    quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_owner` }, 'season');
+    compute();
     const { body: list } = await s.client().get('/seasons');
     assert.deepEqual([list.items[0].season, list.items[0].boards], [league.season, ['cosair/base']]);
-    const { body: shown } = await s.client().get(`/seasons/${league.season}`);
-    const printed = quad({}, 'rate', '--season', league.season, join(folder, 'matches-all.ndjson'));
-    assert.equal(shown.items.map((item) => JSON.stringify(item) + '\n').join(''), printed);
+    const shown = await shown_of(league.season);
+    assert.equal(lines_of(shown), rate(league.season, folder));
     assert.deepEqual((await s.client().get(`/seasons/${league.season}?board=cosair%2Fbase`)).body.items, shown.items);
     const counted = await s.value(`select count(*) from match where rated and status = 'finished' and not sealed`);
     assert.equal(shown.items[0].games + shown.items[0].unfinished, counted);
     assert.ok(shown.items[0].players.length > 3);
     await leads_to_games(shown, { game: 'cosair', variant: 'base', rated: 1, as_of: shown.computed_at });
     for (const path of ['/seasons/2001Q1', '/seasons/none', `/seasons/${league.season}?board=none`]) assert.equal((await s.client().call('GET', path)).status, 404, path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what is computed until midnight is, byte for byte, what quad rate makes of the dumps of the days before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quad-league-')), owner_of = await established(s), one = await program(owner_of);
+  const text = async (what) => (await s.sql(`select ${what}`)).trim(), today = () => text("(arena_now() at time zone 'UTC')::date");
+  const season_of = (day) => text(`to_char(date '${day}', 'YYYY"Q"Q')`), hours = (n) => s.shift_clock(n * 3600);
+  const resign = ({ match }) => one.client.call('POST', `/matches/${match}/resign`, { body: { confirm: true } });
+  const in_season = (shown) => shown.items.find((item) => item.board === 'cosair/base');
+  try {
+    await s.noon();
+    await enter(one.client);
+    const set = await set_of(one, running);
+    await spare(one);
+    await s.sql("update match set deadline = deadline + interval '9 days' where status = 'live'");
+    await one.client.call('DELETE', `${LEAGUE}/entry`);
+    const first = await today();
+    await resign(set[0]);
+    await hours(24); // the second game ends today, and opens both
+    await resign(set[1]);
+    await until(async () => (await sets_of(one)).flat().every((game) => !game.sealed), { what: 'the set to be opened' });
+    const second = await today(), season = await season_of(first);
+    const days = await rows("select distinct (finished_at at time zone 'UTC')::date from match where status = 'finished' order by 1");
+    for (const [day] of days) if (day < second) dump(folder, '--day', day);
+    compute('--until-midnight', season);
+    const before = await shown_of(season);
+    assert.equal(before.computed_at, `${second}T00:00:00.000Z`);
+    assert.equal(lines_of(before), rate(season, folder));
+    await leads_to_games(before, { game: 'cosair', variant: 'base', rated: 1, as_of: before.computed_at });
+    assert.equal(in_season(before).players.find((player) => player.name === one.name), undefined);
+    await hours(24);
+    dump(folder, '--day', second);
+    compute('--until-midnight', season);
+    const after_it = await shown_of(season), in_quarter = await season_of(second) === season;
+    assert.equal(lines_of(after_it), rate(season, folder));
+    assert.equal(in_season(after_it).players.find((player) => player.name === one.name).games, in_quarter ? 2 : 1);
+    // A set of a season that ended long ago is opened: its season is computed again, once.
+    await hours(24 * 100);
+    assert.doesNotMatch(compute('--until-midnight'), new RegExp(season));
+    await s.sql(`update match set opened_at = arena_now() - interval '1 day' where public_id = '${set[0].match}'`);
+    assert.match(compute('--until-midnight'), new RegExp(`"season":"${season}"`));
+    assert.doesNotMatch(compute('--until-midnight'), new RegExp(season));
+    // The name of a program that is gone is on no page any more, and its season is computed again, as its dumps are written again.
+    assert.ok(JSON.stringify(await shown_of(season)).includes(`"${one.name}"`));
+    assert.equal((await owner_of.call('DELETE', `/bots/${one.id}`)).status, 204);
+    const renamed = await shown_of(season);
+    assert.ok(!JSON.stringify(renamed).includes(one.name));
+    const games_of = (shown, name) => in_season(shown).players.filter((player) => player.name === name).map((player) => player.games);
+    assert.deepEqual(games_of(renamed, 'Former program'), games_of(after_it, one.name));
+    await s.sql(`update account set deleted_at = arena_now() where public_id = '${one.id}'`); // the arena's time is months ahead
+    assert.match(compute('--until-midnight'), new RegExp(`"season":"${season}"`));
+    dump(folder);
+    assert.equal(lines_of(await shown_of(season)), rate(season, folder, 'matches-all.ndjson'));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bearer, crowd, established, fresh, person, unrated } from '../lib/people.mjs';
 import { FORMATION, put_orders, turn } from '../lib/play.mjs';
-import { stack, until } from '../lib/stack.mjs';
+import { reaches, stack, until } from '../lib/stack.mjs';
 import { enter, made, play_out, round_of, shown, standings } from '../lib/tournaments.mjs';
 
 // A child of the clock daemon dies at its second pairing and at its 20th match, again and again; the next one goes on.
@@ -320,6 +320,50 @@ test('two hundred enter in the closing second: the maximum is kept, the rest wai
   const running = await until(async () => (await shown(watcher, id)).round === 1 && shown(watcher, id), { what: 'the start' });
   assert.equal(running.players, 16);
   await clients[0].patch(`/tournaments/${id}`, { status: 'cancelled' });
+});
+
+test('who enters before the first pairing plays, also after the set time; then entry is closed, as an arena closes when its time is over', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 24), [host] = clients, entry = (id, client) => client.call('PUT', `/tournaments/${id}/entry`, { body: {} });
+  const daemon = (signal) => { for (const { pid } of s.processes('quad-clock')) reaches(pid, signal); };
+  const arena = await made(host, { format: 'arena', minutes: 50, no_show_seconds: 3600 });
+  await enter(arena, clients.slice(0, 2));
+  await start(host, arena);
+  const swiss = await made(host, { starts_at: new Date(await s.now_ms() + 2_940_000).toISOString(), rounds: 3, max_players: 64 });
+  daemon('SIGSTOP');
+  await enter(swiss, clients.slice(0, 2));
+  await s.shift_clock(2950);
+  for (const id of [swiss, arena]) assert.equal((await entry(id, clients[2])).body.mine[0].status, 'in', 'nothing has been paired, and the arena goes on');
+  await s.shift_clock(60);
+  assert.equal((await entry(arena, clients[3])).body.code, 'entries_closed', 'its time is over');
+  const asking = clients.slice(4).map((client) => entry(swiss, client)); // while the daemon starts it
+  daemon('SIGCONT');
+  const answers = await Promise.all(asking), running = await until(async () => (await shown(watcher, swiss)).round === 1 && shown(watcher, swiss), { what: 'the start' });
+  const let_in = answers.filter(({ status, body }) => status === 200 && body.mine[0].status === 'in');
+  for (const { status, body } of answers) assert.ok(status === 200 || ['entries_closed', 'busy'].includes(body.code), body.code);
+  assert.equal(running.players, 3 + let_in.length);
+  const numbers = (await round_of(watcher, swiss, 1)).items.flatMap(({ players }) => players.map(({ number }) => number)).sort((a, b) => a - b);
+  assert.deepEqual(numbers, Array.from({ length: 3 + let_in.length }, (_, i) => i + 1), 'each has one game or the bye');
+  assert.equal((await entry(swiss, clients[3])).body.code, 'entries_closed');
+  await host.patch(`/tournaments/${swiss}`, { status: 'cancelled' });
+});
+
+test('a Swiss in which nobody is left for a new pairing ends before its last round, and says why', { timeout: 600_000 }, async () => {
+  const clients = await crowd(s, 4), people = new Map(clients.map((client) => [client.account.name, client]));
+  const id = await made(clients[0], { rounds: 3, max_players: 4, when_full: true });
+  await enter(id, clients);
+  const [staying, leaving] = await until(async () => {
+    const { items } = await round_of(watcher, id, 1).catch(() => ({ items: [] }));
+    return items.length === 2 && items.every(({ state }) => state === 'playing') && items;
+  }, { what: 'the first round' });
+  for (const { player } of leaving.players) await people.get(player).delete(`/tournaments/${id}/entry`);
+  assert.equal((await shown(watcher, id)).status, 'running', 'a game of the round is open');
+  await people.get(staying.players[0].player).post(`/matches/${staying.match}/resign`, { confirm: true });
+  await people.get(leaving.players[0].player).call('POST', `/matches/${leaving.match}/resign`, { body: { confirm: true } });
+  const over = await until(async () => (await shown(watcher, id)).status === 'finished' && shown(watcher, id), { what: 'the end' });
+  assert.deepEqual([over.reason, over.round, over.rounds], ['no_pairing', 1, 3]);
+  const { items } = await standings(watcher, id);
+  const winners = [staying, leaving].map(({ players }) => players[1].player).sort();
+  assert.deepEqual(items.filter(({ place, score }) => place === 1 && score === 2).map(({ player }) => player).sort(), winners, 'what has been played counts');
 });
 
 test('a withdrawal before the start lets the first of the waiting list in', async () => {

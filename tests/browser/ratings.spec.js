@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { axe, be_guest, house, is_content, meet, meet_by_form, play_enough, resign, send, shows, sign_up, unfold } from './lib/browser.mjs';
 import { bearer, established, fresh, person } from '../lib/people.mjs';
 import { played_enough, table } from '../lib/play.mjs';
-import { build, until } from '../lib/stack.mjs';
+import { build, root, until } from '../lib/stack.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -129,13 +129,18 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   assert.deepEqual(await axe(owner), []);
   await owner.goto('/seasons');
   await owner.getByText('There are no season ratings yet.').waitFor();
-  execFileSync(join(build, 'quad'), ['season'], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  const env = { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo, QUADRIVIUM_BUILD: build };
+  execFileSync(join(build, 'quad'), ['season'], { env });
+  execFileSync(join(root, 'deploy', 'dump.sh'), [join(s.home, 'dumps'), '2001-01-01'], { env });
   await owner.goto('/boards/stratic');
   await owner.getByRole('link', { name: 'Season ratings with ranges' }).click();
   await owner.getByRole('heading', { name: /^Season ratings: / }).waitFor();
   await owner.locator('.span-bar').first().waitFor();
   await owner.getByRole('heading', { name: 'Who beats whom' }).waitFor();
   await owner.locator('.span-axis').first().waitFor();
+  const [files] = await Promise.all([owner.waitForEvent('popup'), owner.getByRole('link', { name: 'Download the games of each day' }).click()]);
+  await files.getByRole('link', { name: 'matches-2001-01-01.ndjson' }).waitFor();
+  await files.close();
   assert.deepEqual(await axe(owner), []);
   const cell = owner.locator('.matrix td a').first();
   const games = Number((await cell.textContent()).match(/^[\d½]+\/(\d+)/)[1]);

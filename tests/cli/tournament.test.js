@@ -131,3 +131,25 @@ test('results of an earlier run are lost neither to a word that is wrong nor to 
   assert.deepEqual(readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line).index), [0, 1, 2, 3]);
   assert.equal(quad(['tournament', 'cosair', '--agents', 'greedy,random', '--games', '2', '--max-turns', '100', '--results', '/dev/full']).status, 1);
 });
+
+test('the ratings of the built-in levels are those of the published table', () => {
+  const text = readFileSync(new URL('../../frontend/docs/levels.md', import.meta.url), 'utf8');
+  const cells = text.split('\n').filter((line) => /^\| \d \|/.test(line)).map((line) => line.split('|').slice(2, 6).map((cell) => cell.trim()));
+  assert.equal(cells.length, 8);
+  const games = JSON.parse(quad(['games']).out);
+  for (const [column, game] of ['stratic', 'stratagem', 'cosair', 'rulegame'].entries()) {
+    const { bots } = games.find(({ id }) => id === game);
+    let rating = 600;
+    for (const [i, cell] of cells.map((row) => row[column]).entries()) {
+      const [, name, score, step] = cell.match(/^(\w+)(?: (\d\.\d{3}), \+(\d+))?$/), what = `${game}, level ${i + 1}`;
+      const [bot, ...others] = bots.filter(({ level, variety }) => level === i + 1 && !variety);
+      assert.deepEqual([bot.name, others.length], [name, 0], what);
+      assert.equal(step === undefined, i === 0, what);
+      rating += Number(step ?? 0);
+      assert.equal(bot.measured, 10 * Math.round(rating / 10), `${what}: the table has ${rating}`);
+      const share = Number(score);
+      if (step) assert.ok(Math.abs(Number(step) - (share < 1 ? Math.min(400, 400 * Math.log10(share / (1 - share))) : 400)) <= 2, what);
+    }
+    for (const { id, measured } of bots.filter(({ level, variety }) => !level || variety)) assert.equal(measured, null, id);
+  }
+});

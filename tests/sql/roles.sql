@@ -86,7 +86,7 @@ select trial.refused(array['select password_hash from account', 'select * from a
   'select body from match_event', 'select * from message', 'select * from mail']);
 \connect -reuse-previous=on user=quad_reader
 select trial.refused(trial.anybody() || trial.programs());
-select trial.refused(array['select password_hash from account', 'select 1 from account', 'select token_hash from session', 'select * from access_token', 'select * from match_order',
+select trial.refused(array['select password_hash from account', 'select name from account', 'select 1 from account where language is null', 'select token_hash from session', 'select * from access_token', 'select * from match_order',
   'select * from match_plan', 'select * from message', 'select * from mail_address', 'update match set public_id = public_id', 'update match set id = default',
   'insert into match_event select * from match_event', 'select 1 from match for share', 'select nextval(''rated_number'')']);
 

@@ -47,13 +47,13 @@ static const struct variant VARIANTS[] = {
 
 static const struct bot BOTS[] = {
     {"bot:random", "Recruit", 1, 0, 1, false, 600},
-    {"bot:greedy", "Sergeant", 2, 0, 5, false, 1620},
-    {"bot:strong", "Marshal", 3, 0, 7, false, 2420},
+    {"bot:greedy", "Sergeant", 2, 0, 5, false, 1630},
+    {"bot:strong", "Marshal", 3, 0, 7, false, 2430},
     {"bot:level-2", "Stratic level 2", 4, 0, 2, false, 790},
     {"bot:level-3", "Stratic level 3", 5, 0, 3, false, 1130},
     {"bot:level-4", "Stratic level 4", 6, 0, 4, false, 1320},
-    {"bot:level-6", "Stratic level 6", 7, 0, 6, false, 2020},
-    {"bot:level-8", "Stratic level 8", 8, 0, 8, false, 2570},
+    {"bot:level-6", "Stratic level 6", 7, 0, 6, false, 2030},
+    {"bot:level-8", "Stratic level 8", 8, 0, 8, false, 2580},
     {0},
 };
 

@@ -239,7 +239,7 @@ static int players_read(struct ctx *c, const struct round *r, const struct rows 
             .division = (int)rows_int(r->entries, i, "division"),
             .sets = (int)rows_int(r->entries, i, "sets"),
             .room = (int)(rows_int(r->entries, i, "games_at_once") - busy),
-            .open_sets = busy > 0};
+            .busy = (int)busy};
     }
     for (int i = 0; i < rows_count(bots); i++)
         (*ret)[count++] = (struct league_player){.account = rows_int(bots, i, "account_id"),

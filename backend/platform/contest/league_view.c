@@ -145,7 +145,8 @@ bool league_show(struct ctx *c, struct pg *db, const char *game, const char *var
            key->season);
     pg_ask(c, db, &bots, LEAGUE_BOTS, "ttttt", key->game, key->variant, league.speed, league.ladder,
            key->season);
-    pg_ask(c, db, &pairs, LEAGUE_PAIRS, "ttt", key->game, key->variant, key->season);
+    pg_ask(c, db, &pairs, LEAGUE_PAIRS, "ttttt", key->game, key->variant, key->season, league.speed,
+           league.ladder);
     pg_ask(c, db, &games, LEAGUE_GAMES, "ttii", key->game, key->variant, INT64_MAX, (int64_t)GAMES_SHOWN);
     if (!pg_flush(c, db)) return false;
     json_object *o = json_new_object(c);

@@ -8,14 +8,19 @@ enum { NEAR = 200, CHANCE = 100000 };
 /* Whether a program can begin a set. */
 static bool has_room(const struct league_player *p, int seats)
 {
-    return p->owner && (p->room >= seats || (!p->open_sets && p->room > 0));
+    return p->owner && (p->room >= seats || (!p->busy && p->room > 0));
+}
+
+static bool is_before(const struct league_player *a, const struct league_player *b)
+{
+    return a->busy != b->busy ? a->busy < b->busy : a->sets < b->sets;
 }
 
 int league_first(const struct league_player *players, int count, int seats)
 {
     int first = -1;
     for (int i = 0; i < count; i++)
-        if (has_room(&players[i], seats) && (first < 0 || players[i].sets < players[first].sets)) first = i;
+        if (has_room(&players[i], seats) && (first < 0 || is_before(&players[i], &players[first]))) first = i;
     return first;
 }
 

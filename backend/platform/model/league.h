@@ -18,13 +18,14 @@ struct league_player {
     int division;           /* a bot belongs to every one */
     int sets;               /* begun in this season */
     int room;               /* games it can begin besides those of its open sets */
-    bool open_sets;         /* it has games running, or sets with games still to come */
+    int busy;               /* games it has running, and games still to come of its open sets */
     int met;                /* sets with the player that is looking for opponents; set by the caller */
     bool barred;            /* kept apart from a player of the set by a block; set by the caller */
 };
 
-/* The program that begins the next set of `seats` games: of those with room the one with the fewest sets; of equal ones
- * the one listed first. -1: none has room. A program that plays fewer games at once than a set has begins one set when it
+/* The program that begins the next set of `seats` games: of those with room the one with the fewest games at the moment, so
+ * that a newcomer takes no more than its share; of equal ones the one with the fewest sets, then the one listed first.
+ * -1: none has room. A program that plays fewer games at once than a set has begins one set when it
  * has none open. */
 int league_first(const struct league_player *players, int count, int seats);
 /* The next opponent for a set of `seats` games of the players chosen so far (their numbers): a bot, or a program of the

@@ -134,10 +134,16 @@ static void choose_byes(const struct crew *crew, const int *skipped, int *player
 
 /* Seats of one round */
 
+/* Each time more than in the seat that the player had least costs eight times as much: with the sum of squares, one player
+ * got three games ahead in a seat now and then, because several others gained by it. */
 static int64_t seat_cost(const struct crew *crew, int player, int seat)
 {
-    int64_t had = crew->seated[player][seat];
-    return 2 * had + 1; /* what the sum of squares grows by */
+    enum { FACTOR_BITS = 3, MOST_AHEAD = 18 };
+    int ahead = crew->seated[player][seat], least = ahead;
+    for (int i = 0; i < crew->seats; i++)
+        if (crew->seated[player][i] < least) least = crew->seated[player][i];
+    ahead -= least;
+    return INT64_C(1) << (FACTOR_BITS * (ahead < MOST_AHEAD ? ahead : MOST_AHEAD));
 }
 
 static int64_t order_cost(const struct crew *crew, const int *order)

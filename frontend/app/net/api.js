@@ -131,6 +131,11 @@ export async function site_text(name) {
   return (await text_of(answer)).text;
 }
 
+/** Whether the arena publishes dumps of its games.
+ * @returns {Promise<boolean>} */
+export const has_dumps = async () =>
+  (await fetch('/dumps/openapi.json', { method: 'HEAD', credentials: 'omit' }).catch(() => null))?.status === 200;
+
 export const data = async (promise) => (await promise).data;
 export const get = (path, values, rest) => data(call('GET', path + query(values), rest));
 const NO_SKEW_MS = 2000;

@@ -13,7 +13,8 @@ function settle(state) {
 
 export async function open(ctx) {
   const { season = '' } = ctx.params;
-  const state = { seasons: null, season, board: ctx.query.get('board') ?? '', found: null, table: null, error: '' };
+  const state = { seasons: null, season, board: ctx.query.get('board') ?? '', found: null, table: null, error: '',
+    has_dumps: false };
 
   async function retry() {
     try {
@@ -21,6 +22,7 @@ export async function open(ctx) {
       settle(state);
       state.found = state.season ? await api.season(state.season, state.board) : null;
       state.table = state.found?.items[0] ?? null;
+      state.has_dumps = Boolean(state.found) && await api.has_dumps();
       state.error = '';
     } catch (error) {
       state.error = words_of(error);

@@ -16,6 +16,7 @@ seasons-ranks = { $best }–{ $worst }
 seasons-range = Wertung, 95-%-Spanne
 seasons-games = Partien
 seasons-about = Berechnet { $at } aus den Ergebnissen aller öffentlichen gewerteten Partien der Saison. <how>Du kannst alles selbst nachrechnen</how>, aus den öffentlichen Daten: quad rate --season { $season }.
+seasons-dumps = Partien aller Tage herunterladen
 seasons-groups = Diese Spieler bilden { $n } Gruppen, die nie gegeneinander gespielt haben. Wertungen lassen sich nur innerhalb einer Gruppe vergleichen.
 
 ## Plätze

@@ -1,6 +1,8 @@
 """Who answers: a model behind an endpoint that speaks OpenAI's chat completions, or the answers of a record."""
 import http.client
 import json
+import socket
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -11,15 +13,74 @@ MOST_BYTES = 4 << 20  # of an answer's body
 FAULTS = (urllib.error.URLError, http.client.HTTPException, OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 
+class _Deadline:
+    """One moment by which a request must be answered, headers and all. The timeout of a socket begins anew with each byte, so an answer that
+    trickles would never end: at that moment its connections are shut down. A cut answer can look like a whole one, so `check` is asked at its end."""
+
+    def __init__(self, seconds):
+        self.at, self.sockets = time.monotonic() + seconds, []
+        self.timer = threading.Timer(seconds, self._cut)
+        self.timer.daemon = True
+
+    def __enter__(self):
+        self.timer.start()
+        return self
+
+    def __exit__(self, *_fault):
+        self.timer.cancel()
+        self.timer.join()
+        for one in self.sockets:
+            one.close()
+
+    def _cut(self):
+        for one in list(self.sockets):
+            try:
+                one.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass  # it has ended already
+
+    def check(self):
+        if time.monotonic() > self.at:
+            raise TimeoutError("the answer came too slowly")
+
+    def connect(self, *place, **more):
+        """As socket.create_connection. A copy of the socket is watched, because TLS takes the socket itself over."""
+        self.check()
+        made = socket.create_connection(*place, **more)
+        self.sockets.append(made.dup())
+        return made
+
+    def connection(self, kind):
+        """A maker of connections of this kind, for urllib."""
+        def make(host, **more):
+            one = kind(host, **more)
+            one._create_connection = self.connect  # where http.client lets another way to connect be set
+            return one
+        return make
+
+    def opener(self):
+        deadline = self
+
+        class Http(urllib.request.HTTPHandler):
+            def http_open(self, request):
+                return self.do_open(deadline.connection(http.client.HTTPConnection), request)
+
+        class Https(urllib.request.HTTPSHandler):
+            def https_open(self, request):
+                return self.do_open(deadline.connection(http.client.HTTPSConnection), request)
+
+        return urllib.request.build_opener(Http, Https)
+
+
 def _whole_body(reply, deadline):
-    """The body, unless it is too large or trickles: the timeout of a socket begins anew with each byte."""
+    """The body, unless it is too large or too late."""
     got = b""
     while piece := reply.read1(65536):
         got += piece
         if len(got) > MOST_BYTES:
             raise ValueError("the answer is too large")
-        if time.monotonic() > deadline:
-            raise TimeoutError("the answer came too slowly")
+        deadline.check()
+    deadline.check()
     return got
 
 
@@ -49,8 +110,9 @@ class Endpoint:
         headers = {"Content-Type": "application/json"}
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"
-        with urllib.request.urlopen(urllib.request.Request(self.url, body, headers), timeout=self.timeout) as reply:
-            return _said(json.loads(_whole_body(reply, time.monotonic() + self.timeout)))
+        with _Deadline(self.timeout) as deadline, \
+                deadline.opener().open(urllib.request.Request(self.url, body, headers), timeout=self.timeout) as reply:
+            return _said(json.loads(_whole_body(reply, deadline)))
 
     def ask(self, messages):
         """An endpoint that fails or stays silent is asked again, with the same words; after that there is no answer."""

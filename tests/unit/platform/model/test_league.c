@@ -24,9 +24,9 @@ START_TEST(the_program_with_the_fewest_sets_and_room_comes_first)
     for (int i = 0; i < PROGRAMS; i++) p[i].sets = 9 - i;
     ck_assert_int_eq(league_first(p, ALL, 2), 5);
     p[5].room = 1; /* a set needs two games; it has one running */
-    p[5].open_sets = true;
+    p[5].busy = 1;
     ck_assert_int_eq(league_first(p, ALL, 2), 4);
-    p[5].open_sets = false; /* it plays the games of its only set one after another */
+    p[5].busy = 0; /* it plays the games of its only set one after another */
     ck_assert_int_eq(league_first(p, ALL, 2), 5);
     for (int i = 0; i < PROGRAMS; i++) p[i].room = 0;
     ck_assert_int_eq(league_first(p, ALL, 2), -1);
@@ -97,6 +97,53 @@ START_TEST(nobody_starves_and_all_opponents_are_met)
 }
 END_TEST
 
+/* A league whose limit of running games is reached: sets end in the order in which they began, and each makes room for one. */
+enum { LIMIT = 32, JOINS = 400, LENGTH = 1600 };
+
+struct running {
+    int player[2];
+};
+
+static void set_changes(struct league_player *p, const struct running *set, int games)
+{
+    for (int k = 0; k < 2; k++) {
+        if (!p[set->player[k]].owner) continue;
+        p[set->player[k]].busy += games;
+        p[set->player[k]].room -= games;
+    }
+}
+
+START_TEST(late_joiners_with_many_games_at_once_leave_the_others_their_share)
+{
+    struct league_player p[ALL];
+    struct rng rng = rng_seeded(10);
+    struct running sets[LENGTH];
+    int since[PROGRAMS] = {0}, begun[PROGRAMS] = {0}, ended = 0;
+    field(p);
+    for (int i = 4; i < PROGRAMS; i++) p[i].room = 0; /* two have not joined yet */
+    for (int set = 0; set < LENGTH; set++) {
+        for (int i = 4; set == JOINS && i < PROGRAMS; i++) p[i].room = 32, since[i] = set;
+        int first = league_first(p, ALL, 2);
+        while (set - ended >= LIMIT / 2 || first < 0) {
+            set_changes(p, &sets[ended++], -2);
+            first = league_first(p, ALL, 2);
+        }
+        sets[set].player[0] = first;
+        sets[set].player[1] = league_opponent(p, ALL, 2, sets[set].player, 1, &rng);
+        set_changes(p, &sets[set], 2);
+        for (int k = 0; k < 2; k++) {
+            if (!p[sets[set].player[k]].owner) continue;
+            p[sets[set].player[k]].sets++;
+            since[sets[set].player[k]] = set;
+            begun[sets[set].player[k]] += set >= JOINS;
+        }
+        for (int i = 0; i < (set < JOINS ? 4 : PROGRAMS); i++) ck_assert_int_le(set - since[i], LIMIT);
+    }
+    for (int i = 0; i < 4; i++) ck_assert_int_ge(begun[i], (LENGTH - JOINS) / PROGRAMS / 2);
+    for (int i = 4; i < PROGRAMS; i++) ck_assert_int_gt(begun[i], begun[0]); /* they asked for more */
+}
+END_TEST
+
 START_TEST(after_a_season_two_go_up_and_two_go_down)
 {
     int was[20], now[20];
@@ -130,6 +177,7 @@ static Suite *league_suite(void)
     HARNESS_ADD(suite, only_those_who_may_meet_are_drawn);
     HARNESS_ADD(suite, near_ratings_and_new_opponents_are_likelier);
     HARNESS_ADD(suite, nobody_starves_and_all_opponents_are_met);
+    HARNESS_ADD(suite, late_joiners_with_many_games_at_once_leave_the_others_their_share);
     HARNESS_ADD(suite, after_a_season_two_go_up_and_two_go_down);
     HARNESS_ADD(suite, gaps_that_withdrawals_left_are_filled_from_below);
     return suite;
