@@ -18,9 +18,9 @@ do $$ begin
         damage, endless, endless_week, league_game, league_set, match_attendance, match_bench,
         match_person, opening, opening_count, panel_candidate, participant_place, participant_state,
         push_key, quiet_now, rating_rework, report_panel, report_party, sanction_answerer,
-        season_board, staff, tournament_game, tournament_place to quad_api;
+        staff, tournament_game, tournament_place to quad_api;
     grant select, update on
-        crowd, league_seat, revocation, tactic to quad_api;
+        crowd, league_seat, revocation, season_board, tactic to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
@@ -167,6 +167,7 @@ do $$ begin
     revoke all on all tables in schema public from quad_reader;
     revoke all on all sequences in schema public from quad_reader;
     grant execute on all functions in schema public to quad_reader;
+    grant select (deleted_at, id) on account to quad_reader;
     grant select (offset_us) on arena_clock to quad_reader;
     grant select (absence, attempts, bank_ms, blind, changed_at, clock, created_at, deadline, delay_turns, events, finished_at, game, handed_in, handed_ms, id, left_us, mailed, message_seqs, nonce, opened_at, options, ordered_ms, owes, paused_at, paused_until, paused_us, planned, press, private, public_id, purpose, rated, result, rules_version, sealed, seats, seed, seed_commitment, seqs, snapshot_at, spectators, stage, state_hash, status, taken_back, turn_started, turns, used_ms, variant) on match to quad_reader;
     grant select (at, body, hash, kind, match_id, n, turn) on match_event to quad_reader;
