@@ -78,6 +78,40 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.club_count_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' and old.state in ('officer', 'member') then
+    if tg_op = 'UPDATE' and new.state in ('officer', 'member') and new.club_id = old.club_id then return null; end if;
+    update club set members = members - 1 where id = old.club_id;
+  end if;
+  if tg_op <> 'DELETE' and new.state in ('officer', 'member') then
+    update club set members = members + 1 where id = new.club_id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.collection_count_matches() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update collection k set matches = k.matches + a.n, shown_matches = k.shown_matches + a.shown
+      from (select c.collection_id, count(*) as n, count(*) filter (where not m.private) as shown
+              from added c left join match m on m.id = c.match_id group by c.collection_id) a
+     where k.id = a.collection_id;
+  else
+    update collection k set matches = k.matches - g.n, shown_matches = k.shown_matches - g.shown
+      from (select c.collection_id, count(*) as n, count(*) filter (where not m.private) as shown
+              from gone c left join match m on m.id = c.match_id group by c.collection_id) g
+     where k.id = g.collection_id;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.credit_balanced() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -588,10 +622,12 @@ CREATE TABLE public.club (
     next_topic integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    members integer DEFAULT 0 NOT NULL,
     CONSTRAINT club_about_check CHECK ((char_length(about) <= 1000)),
     CONSTRAINT club_forum_check CHECK ((forum = ANY (ARRAY['members'::text, 'everybody'::text]))),
     CONSTRAINT club_joining_check CHECK ((joining = ANY (ARRAY['open'::text, 'request'::text, 'invitation'::text]))),
     CONSTRAINT club_language_check CHECK ((language = ANY (ARRAY['any'::text, 'en'::text, 'de'::text]))),
+    CONSTRAINT club_members_check CHECK ((members >= 0)),
     CONSTRAINT club_next_topic_check CHECK ((next_topic > 0))
 );
 
@@ -606,6 +642,8 @@ COMMENT ON COLUMN public.club.language IS 'What its members write; any: not said
 COMMENT ON COLUMN public.club.joining IS 'open: anybody can join; request: an officer accepts; invitation: only those whom an officer has invited';
 
 COMMENT ON COLUMN public.club.forum IS 'Who reads it; members alone write';
+
+COMMENT ON COLUMN public.club.members IS 'How many of its people are officers or members';
 
 ALTER TABLE public.club ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.club_id_seq
@@ -697,6 +735,10 @@ CREATE TABLE public.collection (
     visibility text NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    matches integer DEFAULT 0 NOT NULL,
+    shown_matches integer DEFAULT 0 NOT NULL,
+    CONSTRAINT collection_matches_check CHECK ((matches >= 0)),
+    CONSTRAINT collection_shown_matches_check CHECK ((shown_matches >= 0)),
     CONSTRAINT collection_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
     CONSTRAINT collection_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'unlisted'::text, 'public'::text])))
 );
@@ -704,6 +746,10 @@ CREATE TABLE public.collection (
 COMMENT ON TABLE public.collection IS 'Games that an account keeps together';
 
 COMMENT ON COLUMN public.collection.visibility IS 'private: for its owner; unlisted: for everybody with the address; public: also shown on the owner''s page';
+
+COMMENT ON COLUMN public.collection.matches IS 'How many games are in it';
+
+COMMENT ON COLUMN public.collection.shown_matches IS 'How many of them others see: not the private ones. Whether a game is private never changes';
 
 ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.collection_id_seq
@@ -4299,11 +4345,17 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX club_largest ON public.club USING btree (members, ((- id)));
+
+CREATE INDEX club_largest_language ON public.club USING btree (language, members, ((- id)));
+
 CREATE INDEX club_member_account ON public.club_member USING btree (account_id, club_id);
 
 CREATE INDEX club_member_news ON public.club_member USING btree (account_id) WHERE news;
 
 CREATE INDEX club_member_state ON public.club_member USING btree (club_id, state, since, account_id);
+
+CREATE INDEX club_name ON public.club USING btree (name_key COLLATE "C");
 
 CREATE INDEX club_owner ON public.club USING btree (owner_id);
 
@@ -4590,6 +4642,12 @@ ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcrip
 ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_3_pkey;
 
 CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
+
+CREATE TRIGGER club_members_counted AFTER INSERT OR DELETE OR UPDATE OF state, club_id ON public.club_member FOR EACH ROW EXECUTE FUNCTION public.club_count_members();
+
+CREATE TRIGGER collection_matches_added AFTER INSERT ON public.collection_match REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.collection_count_matches();
+
+CREATE TRIGGER collection_matches_gone AFTER DELETE ON public.collection_match REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.collection_count_matches();
 
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 

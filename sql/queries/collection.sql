@@ -21,9 +21,10 @@ select id from collection where id = $1 for no key update;
 -- name: collections_of
 -- The collections of an account, those created last first; $2: the public ones alone. `keeps`: whether the match $3 is in it. The number of
 -- games is that of those a reader is shown: private ones are for the owner.
+-- rows: COLLECTIONS_MAX
 select k.id, k.public_id, k.title, k.visibility, a.name as owner, us(k.created_at) as created_at, us(k.changed_at) as changed_at,
-       (select count(*) from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id and not (m.private and $2)) as matches,
-       exists (select from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id and m.public_id = $3) as keeps
+       case when $2 then k.shown_matches else k.matches end as matches,
+       exists (select from collection_match c where c.collection_id = k.id and c.match_id = (select id from match where public_id = $3)) as keeps
   from collection k join account a on a.id = k.owner_id left join account o on o.id = a.owner_id
  where k.owner_id = $1 and (not $2 or (k.visibility = 'public' and a.closed_at is null and o.closed_at is null))
  order by k.id desc;
@@ -37,7 +38,7 @@ update collection set title = coalesce($2, title), visibility = coalesce($3, vis
 delete from collection where id = $1;
 
 -- name: collection_size
-select count(*) as n from collection_match where collection_id = $1;
+select matches as n from collection where id = $1;
 
 -- name: collection_keep
 -- under: collection

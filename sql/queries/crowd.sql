@@ -89,6 +89,7 @@ select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age, us(a.regist
  where a.id = $2;
 
 -- name: ballot_find
+-- rows: 1
 select code, orders, words, weight, us(at) as at, played from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
 
 -- name: ballot_put
@@ -135,6 +136,7 @@ update crowd_ballot c
    and (b.why is not null or own.n > 1 or place.device > 1 or place.network > $7);
 
 -- name: ballots_of
+-- rows: the voters of one window; read once, when it closes
 select code, orders, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and excluded is null order by number;
 
 -- name: ballots_page

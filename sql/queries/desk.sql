@@ -4,6 +4,7 @@ select role from staff where account_id = $1;
 
 -- name: staff_list
 -- The staff, for the host.
+-- rows: the staff; for the host
 select a.name, s.role, us(s.given_at) as given_at from staff s join account a on a.id = s.account_id where a.deleted_at is null order by a.name_key;
 
 -- name: staff_put
@@ -119,6 +120,7 @@ update report set holder_id = null, held_until = null where id = $2 and holder_i
 -- name: report_decide
 -- locks: report
 -- Answer a report that the account holds, and with it all open reports of the same message by others. No row: it does not hold it.
+-- rows: the reports of one message, one of each player of its match
 with own as (
   select id, match_id, message, post_id from report where id = $2 and closed_at is null and holder_id = $1 and held_until > arena_now()
 ), held as (

@@ -29,6 +29,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id = $
 select id, owner_id from notebook where id = $1 for no key update;
 
 -- name: notebook_authors_of
+-- rows: NOTEBOOK_AUTHORS
 select a.name from notebook_author w join account a on a.id = w.account_id join notebook n on n.id = w.notebook_id
  where w.notebook_id = $1 and w.account_id <> n.owner_id
  order by w.at, w.account_id;
@@ -95,6 +96,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
  limit $3;
 
 -- name: notebook_chapters_of
+-- rows: NOTEBOOK_CHAPTERS
 select number, title, game, variant, nodes, version from notebook_chapter where notebook_id = $1 order by place, number;
 
 -- name: notebook_size

@@ -1,6 +1,7 @@
 -- name: report_insert
 -- locks: report
 -- No row when the account has reported the same message before.
+-- rows: 1
 insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9), $10)
 on conflict (reporter_id, match_id, message) do nothing
@@ -13,6 +14,7 @@ select public_id from report where reporter_id = $1 and match_id = $2 and messag
 -- name: report_direct_insert
 -- locks: report
 -- A report of a direct message. No row when the account has reported it before.
+-- rows: 1
 insert into report (public_id, reporter_id, writer_id, direct_n, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
 on conflict (reporter_id, writer_id, direct_n) where direct_n is not null do nothing
@@ -25,6 +27,7 @@ select public_id from report where reporter_id = $1 and writer_id = $2 and direc
 -- name: report_post_insert
 -- locks: report
 -- A report of a post in a club. No row when the account has reported it before.
+-- rows: 1
 insert into report (public_id, reporter_id, writer_id, post_id, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
 on conflict (reporter_id, post_id) where post_id is not null do nothing

@@ -120,6 +120,7 @@ update sanction set done = $2, failed = 0 where id = $1 and done < $2;
 
 -- name: sanction_people
 -- The accounts of a person: their own and those of their programs.
+-- rows: 1 + PROGRAMS_MAX
 select id from account where id = $1 or owner_id = $1 order by id;
 
 -- name: rework_plan

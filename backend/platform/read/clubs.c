@@ -69,6 +69,17 @@ static json_object *list_json(struct ctx *c, const struct rows *r, int64_t limit
     return list;
 }
 
+/* A page of all clubs, or of those whose names contain a key (NULL: all). */
+static bool page_read(struct ctx *c, struct pg *db, int64_t account, const struct clubs_wish *wish,
+                      const char *key, const int64_t *from, struct rows **ret)
+{
+    if (key)
+        return pg_each(c, db, ret, CLUBS_SEARCH, "ttiiii", key, wish->language, from[0], from[1], account,
+                       wish->limit + 1);
+    return pg_each(c, db, ret, CLUBS_LIST, "tiiii", wish->language, from[0], from[1], account,
+                   wish->limit + 1);
+}
+
 bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct clubs_wish *wish,
                 json_object **ret_list)
 {
@@ -81,8 +92,7 @@ bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct club
     if (wish->language && !language_find(wish->language, &language))
         return fail(c, FAULT_BAD_REQUEST, "language must be en or de");
     if ((wish->cursor && !clubs_cursor(c, wish->cursor, from, 2)) ||
-        !pg_each(c, db, &r, CLUBS_LIST, "ttiiii", key, wish->language, from[0], from[1], account,
-                 wish->limit + 1))
+        !page_read(c, db, account, wish, key, from, &r))
         return false;
     json_object *list = list_json(c, r, wish->limit, &items);
     int last = (int)wish->limit - 1;
