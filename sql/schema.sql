@@ -623,6 +623,7 @@ CREATE TABLE public.club (
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     members integer DEFAULT 0 NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT club_about_check CHECK ((char_length(about) <= 1000)),
     CONSTRAINT club_forum_check CHECK ((forum = ANY (ARRAY['members'::text, 'everybody'::text]))),
     CONSTRAINT club_joining_check CHECK ((joining = ANY (ARRAY['open'::text, 'request'::text, 'invitation'::text]))),
@@ -644,6 +645,8 @@ COMMENT ON COLUMN public.club.joining IS 'open: anybody can join; request: an of
 COMMENT ON COLUMN public.club.forum IS 'Who reads it; members alone write';
 
 COMMENT ON COLUMN public.club.members IS 'How many of its people are officers or members';
+
+COMMENT ON COLUMN public.club.hidden_at IS 'Moderators hid it from all but its members; null: they did not';
 
 ALTER TABLE public.club ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.club_id_seq
@@ -737,6 +740,7 @@ CREATE TABLE public.collection (
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     matches integer DEFAULT 0 NOT NULL,
     shown_matches integer DEFAULT 0 NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT collection_matches_check CHECK ((matches >= 0)),
     CONSTRAINT collection_shown_matches_check CHECK ((shown_matches >= 0)),
     CONSTRAINT collection_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
@@ -750,6 +754,8 @@ COMMENT ON COLUMN public.collection.visibility IS 'private: for its owner; unlis
 COMMENT ON COLUMN public.collection.matches IS 'How many games are in it';
 
 COMMENT ON COLUMN public.collection.shown_matches IS 'How many of them others see: not the private ones. Whether a game is private never changes';
+
+COMMENT ON COLUMN public.collection.hidden_at IS 'Moderators hid it from all but its owner; null: they did not';
 
 ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.collection_id_seq
@@ -2076,6 +2082,7 @@ CREATE TABLE public.notebook (
     next_chapter integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT notebook_invite_hash_check CHECK ((octet_length(invite_hash) = 64)),
     CONSTRAINT notebook_next_chapter_check CHECK ((next_chapter > 0)),
     CONSTRAINT notebook_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
@@ -2089,6 +2096,8 @@ COMMENT ON COLUMN public.notebook.visibility IS 'private: for its authors; unlis
 COMMENT ON COLUMN public.notebook.invite_hash IS 'SHA-256 of the token of the link that makes people authors; null: there is no link';
 
 COMMENT ON COLUMN public.notebook.next_chapter IS 'The number of the next chapter: none is used twice';
+
+COMMENT ON COLUMN public.notebook.hidden_at IS 'Moderators hid it from all but its authors; null: they did not';
 
 CREATE TABLE public.notebook_author (
     notebook_id bigint NOT NULL,
@@ -2375,13 +2384,17 @@ CREATE TABLE public.report (
     writer_id bigint,
     about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
     post_id bigint,
-    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n, post_id)))),
+    thing text,
+    thing_id bigint,
+    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n, post_id, thing_id)))),
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
     CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
     CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
-    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n, post_id) = num_nonnulls(said)))),
+    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n, post_id, thing_id) = num_nonnulls(said)))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
-    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
+    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000)),
+    CONSTRAINT report_thing CHECK ((num_nulls(thing, thing_id) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT report_thing_check CHECK ((thing = ANY (ARRAY['club'::text, 'collection'::text, 'notebook'::text])))
 );
 
 COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
@@ -2403,6 +2416,10 @@ COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
 COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
 
 COMMENT ON COLUMN public.report.post_id IS 'A post in a club by writer_id: club_post.id, which is gone when the club has ended; null: something else';
+
+COMMENT ON COLUMN public.report.thing IS 'What of writer_id is reported as a whole: a club, a collection or a notebook, with its title in said; null: something else';
+
+COMMENT ON COLUMN public.report.thing_id IS 'Its row, which is gone when it was deleted';
 
 CREATE VIEW public.report_party AS
  SELECT p.report_id,
@@ -2481,7 +2498,7 @@ CREATE TABLE public.sanction (
     CONSTRAINT sanction_check3 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
     CONSTRAINT sanction_check4 CHECK (((num_nulls(answer, answered_at, answerer_id) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (appeal IS NOT NULL)))),
     CONSTRAINT sanction_check5 CHECK (((lifted_at IS NULL) OR (answer IS NOT NULL))),
-    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'unrate'::text, 'close'::text]))),
+    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'hide'::text, 'unrate'::text, 'close'::text]))),
     CONSTRAINT sanction_note_check CHECK ((char_length(note) <= 1000)),
     CONSTRAINT sanction_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text])))
 );
@@ -2491,6 +2508,8 @@ COMMENT ON TABLE public.sanction IS 'What moderators decided about people';
 COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their owner';
 
 COMMENT ON COLUMN public.sanction.moderator_id IS 'Null: a panel';
+
+COMMENT ON COLUMN public.sanction.kind IS 'hide: the thing of the report is hidden; all others are about the person';
 
 COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
 
@@ -4558,6 +4577,10 @@ CREATE UNIQUE INDEX report_of_direct ON public.report USING btree (reporter_id, 
 CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, accused_id) WHERE ((match_id IS NULL) AND (closed_at IS NULL));
 
 CREATE UNIQUE INDEX report_of_post ON public.report USING btree (reporter_id, post_id) WHERE (post_id IS NOT NULL);
+
+CREATE UNIQUE INDEX report_of_thing ON public.report USING btree (reporter_id, thing, thing_id) WHERE ((thing_id IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX report_on_thing ON public.report USING btree (thing, thing_id) WHERE (thing_id IS NOT NULL);
 
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 

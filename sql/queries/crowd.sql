@@ -89,7 +89,6 @@ select a.kind, s.seat, us(arena_now()) - us(a.registered_at) as age, us(a.regist
  where a.id = $2;
 
 -- name: ballot_find
--- rows: 1
 select code, orders, words, weight, us(at) as at, played from crowd_ballot where match_id = $1 and window_n = $2 and account_id = $3;
 
 -- name: ballot_put

@@ -14,19 +14,24 @@ select coalesce(sum(octet_length(c.tree)), 0)::bigint as bytes
  where b.id = $1;
 
 -- name: notebook_find
--- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators
--- closed, and a program of such an account, is only for its authors.
-select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id = $2 as own, n.invite_hash is not null as invites,
+-- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What moderators hid, and what an
+-- account shows that they closed, or a program of such an account, is only for its authors.
+select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id, n.owner_id = $2 as own, n.hidden_at is not null as hidden, n.invite_hash is not null as invites,
        us(n.created_at) as created_at, us(n.changed_at) as changed_at,
        exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2) as writes
   from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
  where n.public_id = $1
-   and ((n.visibility <> 'private' and a.closed_at is null and o.closed_at is null) or n.owner_id = $2
+   and ((n.visibility <> 'private' and n.hidden_at is null and a.closed_at is null and o.closed_at is null) or n.owner_id = $2
         or exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2));
 
 -- name: notebook_lock
 -- locks: notebook
 select id, owner_id from notebook where id = $1 for no key update;
+
+-- name: notebook_hide
+-- locks: notebook
+-- Hide a notebook, or show it again.
+update notebook set hidden_at = case when $2::boolean then coalesce(hidden_at, arena_now()) end where id = $1;
 
 -- name: notebook_authors_of
 -- rows: NOTEBOOK_AUTHORS
@@ -78,7 +83,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
   left join account o on o.id = a.owner_id
   join lateral (select count(*) as chapters, sum(c.nodes) as nodes, string_agg(distinct c.game, ' ' order by c.game) as games
                   from notebook_chapter c where c.notebook_id = n.id) s on s.chapters > 0
- where n.visibility = 'public' and n.id < $2 and a.closed_at is null and o.closed_at is null
+ where n.visibility = 'public' and n.hidden_at is null and n.id < $2 and a.closed_at is null and o.closed_at is null
    and ($1::text is null or exists (select from notebook_chapter c where c.game = $1 and c.notebook_id = n.id))
  order by n.id desc
  limit $3;

@@ -107,7 +107,6 @@ select r.id
 
 -- name: panel_state
 -- A report and the panel of its message, if it has one: whether it can go on, and whether its time is over.
--- rows: 1
 select r.id, r.closed_at is not null as closed, coalesce(r.held_until > arena_now(), false) as held, r.said is not null and r.post_id is null as words, p.report_id as panel,
        p.ended_at is not null as ended, coalesce(p.outcome = 'short' and p.rounds = 0 and p.report_id = r.id, false) as short, coalesce(p.until <= arena_now() and p.ended_at is null, false) as late, coalesce(p.rounds, 0) as rounds,
        coalesce(d.owner_id, d.id) as person,

@@ -37,6 +37,19 @@ returning public_id;
 -- An account's report of a post.
 select public_id from report where reporter_id = $1 and post_id = $2;
 
+-- name: report_thing_insert
+-- locks: report
+-- A report of a club, a collection or a notebook. No row when the account has an open one of it.
+-- rows: 1
+insert into report (public_id, reporter_id, writer_id, thing, thing_id, reason, text, said, said_at, lines)
+values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9), $10)
+on conflict (reporter_id, thing, thing_id) where thing_id is not null and closed_at is null do nothing
+returning public_id;
+
+-- name: report_thing_again
+-- An account's open report of such a thing.
+select public_id from report where reporter_id = $1 and thing = $2 and thing_id = $3 and closed_at is null;
+
 -- name: reports_recent
 -- The number of an account's reports within a day; `new`: it is a guest's, or not a day old.
 select (select count(*) from report where reporter_id = $1 and at > clock_timestamp() - interval '1 day') as n,

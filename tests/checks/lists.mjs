@@ -14,8 +14,7 @@ const sources = execFileSync('git', ['ls-files', 'backend/*.c', 'backend/*.def']
 const names_in = (text) => [...text.matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name.toLowerCase()).filter((name) => queries.has(name));
 
 /** Queries that C takes a list from: those named anywhere but in a call for one row or for none. */
-const calls = /\bpg_(?:one|maybe|run|tell|suppose)\s*\([^;]*/g;
-const lists = new Set([...names_in(sources.replace(calls, ' ')), ...[...sources.matchAll(calls)].flatMap(([call]) => names_in(call).slice(1))]);
+const lists = new Set(names_in(sources.replace(/\bpg_(?:one|maybe|run|tell|suppose)\s*\((?:(?!\bpg_)[^;])*/g, ' ')));
 const answers = ({ sql }) => /\breturning\b/.test(sql) || !/\b(insert into|update|delete from)\b/.test(sql);
 const has_limit = ({ sql }) => /\blimit (\$\d|\d|\()/.test(sql);
 /** One row by its own form: a number, or the row of a key that is given. */

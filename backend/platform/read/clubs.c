@@ -49,6 +49,7 @@ bool club_show(struct ctx *c, struct pg *db, int64_t account, const char *club, 
     json_add_text(you, "message", state == CLUB_ASKED ? rows_text(r, 0, "message") : NULL);
     json_add_text(you, "inviter", rows_text(r, 0, "inviter"));
     json_add_text(o, "forum", rows_text(r, 0, "forum"));
+    json_add_bool(o, "hidden", rows_bool(r, 0, "hidden"));
     json_add(o, "you", you);
     if (state == CLUB_OWNER || state == CLUB_OFFICER) json_add_int(o, "requests", rows_int(r, 0, "requests"));
     else json_add(o, "requests", NULL);
