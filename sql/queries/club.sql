@@ -13,8 +13,8 @@ select (select count(*) from club b where b.owner_id = $1) as owns,
        (select count(*) from club_member m where m.account_id = $1 and m.state in ('officer', 'member', 'asked')) as joined;
 
 -- name: club_find
--- A club as account $2 (0: not signed in) sees it. A club that moderators hid, or of an owner whom they closed, is there for its members alone. An invitation by
--- somebody whom the account has blocked is not shown to it.
+-- A club as account $2 (0: not signed in) sees it. A club that moderators hid, or of an owner whom they closed, is there for its members
+-- alone; who is closed is none. An invitation by somebody whom the account has blocked is not shown to it.
 select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.forum, us(b.created_at) as created_at, us(b.changed_at) as changed_at,
        b.hidden_at is not null as hidden, o.name as owner, b.members, (select count(*) from club_member n where n.club_id = b.id and n.state = 'asked') as requests,
        case when b.owner_id = $2 then 'owner' else coalesce(m.state, 'none') end as state, us(m.since) as since, m.message,
@@ -22,6 +22,7 @@ select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.
   from club b
   join account o on o.id = b.owner_id
   left join club_member m on m.club_id = b.id and m.account_id = $2
+       and exists (select from account y where y.id = $2 and y.closed_at is null)
        and not (m.state = 'invited' and exists (select from acquaintance q where q.account_id = $2 and q.other_id = m.by_id and q.blocked))
   left join account i on i.id = m.by_id
  where b.public_id = $1 and ((o.closed_at is null and b.hidden_at is null) or m.state in ('officer', 'member'));

@@ -10,7 +10,7 @@ const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const queries = new Map(readdirSync(new URL('sql/queries', root)).flatMap((file) => read(`sql/queries/${file}`).split(/^-- name: /m).slice(1)
   .map((part) => [part.match(/^\w+/)[0], { says: part.match(/^-- rows: (.+)$/m)?.[1], sql: part.replace(/--.*/g, '').replace(/^\w+/, '') }])));
 const sources = execFileSync('git', ['ls-files', 'backend/*.c', 'backend/*.def'], { cwd: root, encoding: 'utf8' }).trim().split('\n').map(read).join('\n')
-  .replace(/\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"/g, ' ');
+  .replace(/\/\*[^]*?\*\/|'(?:\\.|[^'\\])'|"(?:\\.|[^"\\])*"/g, ' ');
 const names_in = (text) => [...text.matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name.toLowerCase()).filter((name) => queries.has(name));
 
 /** Queries that C takes a list from: those named anywhere but in a call for one row or for none. */

@@ -121,7 +121,7 @@ function shared(state, send) {
 }
 
 /** Everything below the board of a notebook. */
-const reporting = ({ me }, send) => (me ? html`<p class="row"><button class="plain" ?disabled=${send.sharing.act.busy}
+const reporting = ({ me }, send) => (me ? html`<p><button class="plain" ?disabled=${send.sharing.act.busy}
   @click=${send.sharing.report}>${t('notebook-report')}</button></p>` : nothing);
 
 export const manage = (state, send) => html`<section aria-label=${t('notebook-chapters')}>
