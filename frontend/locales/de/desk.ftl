@@ -58,6 +58,7 @@ desk-lines-thing = Was darin steht
 desk-lines-thing-about = Die Texte zum Zeitpunkt der Meldung. Der Fingerabdruck zeigt, dass sich eine Zeile seitdem nicht geändert hat.
 desk-author = Von
 desk-text = Nachricht
+desk-text-thing = Text
 desk-time = Zeit
 desk-hash = Fingerabdruck
 desk-record = { $name } bisher

@@ -58,6 +58,7 @@ desk-lines-thing = What it says
 desk-lines-thing-about = Its texts when it was reported. The fingerprint shows that a line has not changed since.
 desk-author = Author
 desk-text = Message
+desk-text-thing = Text
 desk-time = Time
 desk-hash = Fingerprint
 desk-record = { $name } so far

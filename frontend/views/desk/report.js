@@ -48,7 +48,8 @@ function conversation(r) {
     <blockquote class="note warn"><p class="note-line">${r.said}</p></blockquote>
     <h3>${t(r.thing ? 'desk-lines-thing' : 'desk-lines')}</h3>
     <p class="small">${t(r.thing ? 'desk-lines-thing-about' : 'desk-lines-about')}</p>
-    <table class="rows"><thead><tr><th scope="col">${t('desk-author')}</th><th scope="col">${t('desk-text')}</th>
+    <table class="rows"><thead><tr><th scope="col">${t('desk-author')}</th><th scope="col">${
+      t(r.thing ? 'desk-text-thing' : 'desk-text')}</th>
       <th scope="col" class="wide">${t('desk-time')}</th>
       <th scope="col" class="wide">${t('desk-hash')}</th></tr></thead>
     <tbody>${r.lines.map((one) => line(one, r))}</tbody></table></section>`;
