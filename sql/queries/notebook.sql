@@ -40,10 +40,10 @@ select a.name from notebook_author w join account a on a.id = w.account_id join 
  order by w.at, w.account_id;
 
 -- name: notebook_invited
--- The notebook of an invite link. Nobody joins that of an account that moderators closed.
+-- The notebook of an invite link. Nobody joins one that moderators hid, or that of an account they closed.
 select n.id, n.owner_id
   from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
- where n.public_id = $1 and n.invite_hash = $2 and a.closed_at is null and o.closed_at is null;
+ where n.public_id = $1 and n.invite_hash = $2 and n.hidden_at is null and a.closed_at is null and o.closed_at is null;
 
 -- name: notebook_invite_put
 -- under: notebook

@@ -43,6 +43,7 @@ test('founded, a club has one member, is found by a part of its name, and no oth
   assert.deepEqual(await find(owner, `q=${part}`), [[club.id, 'owner']]);
   assert.deepEqual(await find(other, `q=${part}&language=en`), []);
   assert.deepEqual(await find(other, 'q=%25_%27'), [], 'no pattern');
+  assert.deepEqual(await find(other, 'q='), await find(other, ''), 'an empty text is no search');
   const anybody = await seen(s.client(), club.id);
   assert.deepEqual([anybody.you, anybody.requests], [{ state: 'none', since: null, message: null, inviter: null }, null]);
   const { headers } = await other.get(`/clubs/${club.id}`);
@@ -445,6 +446,7 @@ test('a club, a collection and a notebook are reported as a whole, hidden from s
     return status === 200 ? body.hidden : status;
   }));
   const listed_for = async (who) => [(await who.get(`/clubs?q=${encodeURIComponent(name)}`)).body.items.length, (await who.get(`/players/${encodeURIComponent(name_of(owner))}/collections`)).body.items.length];
+  const invite = new URL((await owner.put(`/notebooks/${notebook}/invite`, {})).body.url, 'http://x').searchParams.get('invite');
   const sanctions = [];
   for (const [path, thing, title, lines] of [[`/clubs/${club}`, 'club', name, [name, 'Vile words']], [`/collections/${collection}`, 'collection', 'Vile games', ['Vile games']], [`/notebooks/${notebook}`, 'notebook', 'Vile notes', ['Vile notes']]]) {
     await s.client().refuse(401, 'unauthenticated', 'POST', `${path}/report`, { reason: 'abuse' });
@@ -464,6 +466,7 @@ test('a club, a collection and a notebook are reported as a whole, hidden from s
   assert.deepEqual([await listed_for(reader), await listed_for(owner)], [[0, 0], [0, 0]]);
   assert.ok(!(await reader.get('/notebooks')).body.items.some(({ id }) => id === notebook));
   for (const [method, path, body] of [['PUT', 'members/me', {}], ['GET', 'topics'], ['GET', 'members'], ['POST', 'report', { reason: 'abuse' }]]) await reader.refuse(404, 'not_found', method, `/clubs/${club}/${path}`, body);
+  await other.refuse(404, 'not_found', 'PUT', `/notebooks/${notebook}/authors/me`, { invite });
   await place(owner, club, other, 'invited');
   assert.deepEqual([await news(other), (await other.get('/me/clubs')).body.items], [[], []], 'nobody is invited to what is hidden');
   const own = (await owner.get('/me/sanctions')).body.items;

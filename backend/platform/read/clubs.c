@@ -74,7 +74,7 @@ static json_object *list_json(struct ctx *c, const struct rows *r, int64_t limit
 static bool page_read(struct ctx *c, struct pg *db, int64_t account, const struct clubs_wish *wish,
                       const char *key, const int64_t *from, struct rows **ret)
 {
-    if (key)
+    if (key && *key)
         return pg_each(c, db, ret, CLUBS_SEARCH, "ttiiii", key, wish->language, from[0], from[1], account,
                        wish->limit + 1);
     return pg_each(c, db, ret, CLUBS_LIST, "tiiii", wish->language, from[0], from[1], account,
@@ -88,7 +88,7 @@ bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct club
     struct rows *r;
     json_object *items;
     int64_t from[2] = {INT64_MAX, 0};
-    const char *key = wish->query ? text_key(c, wish->query) : NULL;
+    const char *key = wish->query ? text_key(c, wish->query) : NULL; /* empty: no search */
     if (wish->query && !key) return fail(c, FAULT_BAD_REQUEST, "q is not valid UTF-8");
     if (wish->language && !language_find(wish->language, &language))
         return fail(c, FAULT_BAD_REQUEST, "language must be en or de");
