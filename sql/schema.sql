@@ -78,6 +78,40 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.club_count_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' and old.state in ('officer', 'member') then
+    if tg_op = 'UPDATE' and new.state in ('officer', 'member') and new.club_id = old.club_id then return null; end if;
+    update club set members = members - 1 where id = old.club_id;
+  end if;
+  if tg_op <> 'DELETE' and new.state in ('officer', 'member') then
+    update club set members = members + 1 where id = new.club_id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.collection_count_matches() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update collection k set matches = k.matches + a.n, shown_matches = k.shown_matches + a.shown
+      from (select c.collection_id, count(*) as n, count(*) filter (where not m.private) as shown
+              from added c left join match m on m.id = c.match_id group by c.collection_id) a
+     where k.id = a.collection_id;
+  else
+    update collection k set matches = k.matches - g.n, shown_matches = k.shown_matches - g.shown
+      from (select c.collection_id, count(*) as n, count(*) filter (where not m.private) as shown
+              from gone c left join match m on m.id = c.match_id group by c.collection_id) g
+     where k.id = g.collection_id;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.credit_balanced() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -694,10 +728,13 @@ CREATE TABLE public.club (
     next_topic integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    members integer DEFAULT 0 NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT club_about_check CHECK ((char_length(about) <= 1000)),
     CONSTRAINT club_forum_check CHECK ((forum = ANY (ARRAY['members'::text, 'everybody'::text]))),
     CONSTRAINT club_joining_check CHECK ((joining = ANY (ARRAY['open'::text, 'request'::text, 'invitation'::text]))),
     CONSTRAINT club_language_check CHECK ((language = ANY (ARRAY['any'::text, 'en'::text, 'de'::text]))),
+    CONSTRAINT club_members_check CHECK ((members >= 0)),
     CONSTRAINT club_next_topic_check CHECK ((next_topic > 0))
 );
 
@@ -712,6 +749,10 @@ COMMENT ON COLUMN public.club.language IS 'What its members write; any: not said
 COMMENT ON COLUMN public.club.joining IS 'open: anybody can join; request: an officer accepts; invitation: only those whom an officer has invited';
 
 COMMENT ON COLUMN public.club.forum IS 'Who reads it; members alone write';
+
+COMMENT ON COLUMN public.club.members IS 'How many of its people are officers or members';
+
+COMMENT ON COLUMN public.club.hidden_at IS 'Moderators hid it from all but its members; null: they did not';
 
 ALTER TABLE public.club ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.club_id_seq
@@ -779,7 +820,8 @@ CREATE VIEW public.club_shown AS
     b.public_id,
     b.name
    FROM (public.club b
-     JOIN public.account o ON (((o.id = b.owner_id) AND (o.closed_at IS NULL))));
+     JOIN public.account o ON (((o.id = b.owner_id) AND (o.closed_at IS NULL))))
+  WHERE (b.hidden_at IS NULL);
 
 CREATE TABLE public.club_topic (
     club_id bigint NOT NULL,
@@ -810,6 +852,11 @@ CREATE TABLE public.collection (
     visibility text NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    matches integer DEFAULT 0 NOT NULL,
+    shown_matches integer DEFAULT 0 NOT NULL,
+    hidden_at timestamp with time zone,
+    CONSTRAINT collection_matches_check CHECK ((matches >= 0)),
+    CONSTRAINT collection_shown_matches_check CHECK ((shown_matches >= 0)),
     CONSTRAINT collection_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
     CONSTRAINT collection_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'unlisted'::text, 'public'::text])))
 );
@@ -817,6 +864,12 @@ CREATE TABLE public.collection (
 COMMENT ON TABLE public.collection IS 'Games that an account keeps together';
 
 COMMENT ON COLUMN public.collection.visibility IS 'private: for its owner; unlisted: for everybody with the address; public: also shown on the owner''s page';
+
+COMMENT ON COLUMN public.collection.matches IS 'How many games are in it';
+
+COMMENT ON COLUMN public.collection.shown_matches IS 'How many of them others see: not the private ones. Whether a game is private never changes';
+
+COMMENT ON COLUMN public.collection.hidden_at IS 'Moderators hid it from all but its owner; null: they did not';
 
 ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.collection_id_seq
@@ -2143,6 +2196,7 @@ CREATE TABLE public.notebook (
     next_chapter integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    hidden_at timestamp with time zone,
     CONSTRAINT notebook_invite_hash_check CHECK ((octet_length(invite_hash) = 64)),
     CONSTRAINT notebook_next_chapter_check CHECK ((next_chapter > 0)),
     CONSTRAINT notebook_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
@@ -2156,6 +2210,8 @@ COMMENT ON COLUMN public.notebook.visibility IS 'private: for its authors; unlis
 COMMENT ON COLUMN public.notebook.invite_hash IS 'SHA-256 of the token of the link that makes people authors; null: there is no link';
 
 COMMENT ON COLUMN public.notebook.next_chapter IS 'The number of the next chapter: none is used twice';
+
+COMMENT ON COLUMN public.notebook.hidden_at IS 'Moderators hid it from all but its authors; null: they did not';
 
 CREATE TABLE public.notebook_author (
     notebook_id bigint NOT NULL,
@@ -2442,13 +2498,17 @@ CREATE TABLE public.report (
     writer_id bigint,
     about_id bigint GENERATED ALWAYS AS (COALESCE(accused_id, writer_id)) STORED NOT NULL,
     post_id bigint,
-    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n, post_id)))),
+    thing text,
+    thing_id bigint,
+    CONSTRAINT report_about CHECK (((num_nonnulls(accused_id, writer_id) = 1) AND (num_nonnulls(writer_id) = num_nonnulls(direct_n, post_id, thing_id)))),
     CONSTRAINT report_check CHECK (((closed_at IS NULL) = (answer IS NULL))),
     CONSTRAINT report_held CHECK (((holder_id IS NULL) = (held_until IS NULL))),
     CONSTRAINT report_lines_check CHECK ((octet_length((lines)::text) <= 400000)),
-    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n, post_id) = num_nonnulls(said)))),
+    CONSTRAINT report_message CHECK (((num_nulls(match_id, message) = ANY (ARRAY[0, 2])) AND (num_nulls(said, said_at) = ANY (ARRAY[0, 2])) AND (num_nonnulls(message, direct_n, post_id, thing_id) = num_nonnulls(said)))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text]))),
-    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000))
+    CONSTRAINT report_text_check CHECK ((char_length(text) <= 1000)),
+    CONSTRAINT report_thing CHECK ((num_nulls(thing, thing_id) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT report_thing_check CHECK ((thing = ANY (ARRAY['club'::text, 'collection'::text, 'notebook'::text])))
 );
 
 COMMENT ON TABLE public.report IS 'Reports of messages, and of players where nothing is said';
@@ -2470,6 +2530,10 @@ COMMENT ON COLUMN public.report.writer_id IS 'The accused of such a report';
 COMMENT ON COLUMN public.report.about_id IS 'The accused, whatever is reported';
 
 COMMENT ON COLUMN public.report.post_id IS 'A post in a club by writer_id: club_post.id, which is gone when the club has ended; null: something else';
+
+COMMENT ON COLUMN public.report.thing IS 'What of writer_id is reported as a whole: a club, a collection or a notebook, with its title in said; null: something else';
+
+COMMENT ON COLUMN public.report.thing_id IS 'Its row, which is gone when it was deleted';
 
 CREATE VIEW public.report_party AS
  SELECT p.report_id,
@@ -2548,7 +2612,7 @@ CREATE TABLE public.sanction (
     CONSTRAINT sanction_check3 CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
     CONSTRAINT sanction_check4 CHECK (((num_nulls(answer, answered_at, answerer_id) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (appeal IS NOT NULL)))),
     CONSTRAINT sanction_check5 CHECK (((lifted_at IS NULL) OR (answer IS NOT NULL))),
-    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'unrate'::text, 'close'::text]))),
+    CONSTRAINT sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'hide'::text, 'unrate'::text, 'close'::text]))),
     CONSTRAINT sanction_note_check CHECK ((char_length(note) <= 1000)),
     CONSTRAINT sanction_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'cheating'::text, 'other'::text])))
 );
@@ -2558,6 +2622,8 @@ COMMENT ON TABLE public.sanction IS 'What moderators decided about people';
 COMMENT ON COLUMN public.sanction.account_id IS 'A person; for programs their owner';
 
 COMMENT ON COLUMN public.sanction.moderator_id IS 'Null: a panel';
+
+COMMENT ON COLUMN public.sanction.kind IS 'hide: the thing of the report is hidden; all others are about the person';
 
 COMMENT ON COLUMN public.sanction.unrated_from IS 'Games of this account that ended since then and before until do not count in any rating; null: all count';
 
@@ -4330,11 +4396,17 @@ CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_
 
 CREATE INDEX challenge_unrevealed ON public.challenge USING btree (closes_at) WHERE (revealed_at IS NULL);
 
+CREATE INDEX club_largest ON public.club USING btree (members, ((- id)));
+
+CREATE INDEX club_largest_language ON public.club USING btree (language, members, ((- id)));
+
 CREATE INDEX club_member_account ON public.club_member USING btree (account_id, club_id);
 
 CREATE INDEX club_member_news ON public.club_member USING btree (account_id) WHERE news;
 
 CREATE INDEX club_member_state ON public.club_member USING btree (club_id, state, since, account_id);
+
+CREATE INDEX club_name ON public.club USING btree (name_key COLLATE "C");
 
 CREATE INDEX club_owner ON public.club USING btree (owner_id);
 
@@ -4538,6 +4610,10 @@ CREATE UNIQUE INDEX report_of_player ON public.report USING btree (reporter_id, 
 
 CREATE UNIQUE INDEX report_of_post ON public.report USING btree (reporter_id, post_id) WHERE (post_id IS NOT NULL);
 
+CREATE UNIQUE INDEX report_of_thing ON public.report USING btree (reporter_id, thing, thing_id) WHERE ((thing_id IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX report_on_thing ON public.report USING btree (thing, thing_id) WHERE (thing_id IS NOT NULL);
+
 CREATE INDEX report_open ON public.report USING btree (id) WHERE (closed_at IS NULL);
 
 CREATE INDEX report_post ON public.report USING btree (post_id) WHERE ((post_id IS NOT NULL) AND (closed_at IS NULL));
@@ -4625,6 +4701,12 @@ ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcrip
 ALTER INDEX public.match_transcript_pkey ATTACH PARTITION public.match_transcript_3_pkey;
 
 CREATE TRIGGER account_kind_stays BEFORE UPDATE OF kind ON public.account FOR EACH ROW WHEN (((old.kind <> new.kind) AND (NOT ((old.kind = 'guest'::text) AND (new.kind = 'human'::text))))) EXECUTE FUNCTION public.refuse_kind();
+
+CREATE TRIGGER club_members_counted AFTER INSERT OR DELETE OR UPDATE OF state, club_id ON public.club_member FOR EACH ROW EXECUTE FUNCTION public.club_count_members();
+
+CREATE TRIGGER collection_matches_added AFTER INSERT ON public.collection_match REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.collection_count_matches();
+
+CREATE TRIGGER collection_matches_gone AFTER DELETE ON public.collection_match REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.collection_count_matches();
 
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 

@@ -91,6 +91,25 @@ bool club_officers(struct ctx *c, struct pg *db, int64_t club, int64_t **ret, in
     return true;
 }
 
+bool clubs_heirs(struct ctx *c, struct pg *db, int64_t account, int64_t **ret, int *ret_count)
+{
+    struct rows *held, *r;
+    if (!pg_one(c, db, &held, CLUBS_HOLD, "i", account) || !pg_each(c, db, &r, CLUBS_HEIRS, "i", account))
+        return false;
+    *ret_count = rows_count(r);
+    *ret = pool_take_many(c->pool, (size_t)*ret_count + 1, sizeof **ret);
+    for (int i = 0; i < *ret_count; i++) (*ret)[i] = rows_int(r, i, "id");
+    return true;
+}
+
+void clubs_pass(struct ctx *c, struct pg *db, int64_t account) { pg_tell(c, db, CLUBS_PASS, "i", account); }
+
+bool accounts_hold(struct ctx *c, struct pg *db, const int64_t *accounts, int count)
+{
+    struct rows *r;
+    return pg_each(c, db, &r, ACCOUNTS_HOLD, "t", pg_ints(c, accounts, count));
+}
+
 void accounts_raise_all(struct ctx *c, struct pg *db, const int64_t *accounts, int count)
 {
     if (count) pg_tell(c, db, ACCOUNTS_RAISE_ALL, "t", pg_ints(c, accounts, count));

@@ -45,6 +45,13 @@ void club_news_read(struct ctx *c, struct pg *db, int64_t club, int64_t account)
 bool club_heir(struct ctx *c, struct pg *db, int64_t club, int64_t owner, int64_t *ret) must_check;
 /* The accounts of the officers, the owner's among them, in the order of their numbers. */
 bool club_officers(struct ctx *c, struct pg *db, int64_t club, int64_t **ret, int *ret_count) must_check;
+/* Lock the clubs that an account belongs to, and find who owns its own ones next, where somebody can: in no order, one
+ * account perhaps more than once. */
+bool clubs_heirs(struct ctx *c, struct pg *db, int64_t account, int64_t **ret, int *ret_count) must_check;
+/* Queue, under those locks: let them own these clubs. */
+void clubs_pass(struct ctx *c, struct pg *db, int64_t account);
+/* Lock accounts until the transaction ends. */
+bool accounts_hold(struct ctx *c, struct pg *db, const int64_t *accounts, int count) must_check;
 /* Queue: mark the inboxes of accounts as changed. */
 void accounts_raise_all(struct ctx *c, struct pg *db, const int64_t *accounts, int count);
 #endif

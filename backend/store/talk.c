@@ -38,6 +38,9 @@ bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *ro
     if (row->match)
         pg_ask(c, db, &r, REPORT_INSERT, "tiiiitttit", row->public_id, row->reporter, row->accused,
                row->match, row->message, row->reason, row->text, row->said, row->said_at, row->lines);
+    else if (row->thing)
+        pg_ask(c, db, &r, REPORT_THING_INSERT, "tiititttit", row->public_id, row->reporter, row->accused,
+               row->thing, row->thing_id, row->reason, row->text, row->said, row->said_at, row->lines);
     else if (row->post)
         pg_ask(c, db, &r, REPORT_POST_INSERT, "tiiitttit", row->public_id, row->reporter, row->accused,
                row->post, row->reason, row->text, row->said, row->said_at, row->lines);

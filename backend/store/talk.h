@@ -32,11 +32,14 @@ bool note_row_put(struct ctx *c, struct pg *db, int64_t match, int64_t seat, con
 struct report_row {
     int64_t reporter, accused, match; /* match 0: message is the number of a direct message */
     int64_t message, said_at;
-    int64_t post; /* row id of a post in a club, which has no match and no message; 0: another report */
+    int64_t post;      /* row id of a post in a club, which has no match and no message; 0: another report */
+    const char *thing; /* of store/thing.h, reported as a whole, and its row; NULL: another report */
+    int64_t thing_id;
     const char *public_id, *reason, *text, *said;
     const char *lines; /* JSON: what stood around it */
 };
-/* Insert a report; *ret_id: its public id, NULL when that account has reported that message before. */
+/* Insert a report; *ret_id: its public id, NULL when that account has reported that message before, or has
+ * an open report of that thing. */
 bool report_row_insert(struct ctx *c, struct pg *db, const struct report_row *row,
                        const char **ret_id) must_check;
 /* Close a report with an answer: *ret_report its row id and *ret_accused the account, 0 when no open one has that

@@ -87,6 +87,21 @@ bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_i
     return ended > 0 || fail(c, FAULT_NOT_FOUND, "not found");
 }
 
+bool token_end_itself(struct ctx *c, struct pg *db, int64_t token)
+{
+    int64_t ended;
+    if (!pg_run(c, db, &ended, TOKEN_END_ITSELF, "i", token)) return false;
+    return ended > 0 || fail(c, FAULT_NOT_FOUND, "not found");
+}
+
+bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret)
+{
+    struct rows *r;
+    if (!pg_one(c, db, &r, TOKEN_IS_ALONE, "i", token)) return false;
+    *ret = rows_bool(r, 0, "alone");
+    return true;
+}
+
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner)
 {
     pg_tell(c, db, TOKEN_REFUSALS_TRIM, "i", owner);

@@ -44,6 +44,10 @@ bool tokens_of(struct ctx *c, struct pg *db, int64_t owner, int max, struct toke
 bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_count) must_check;
 /* End one of the owner's tokens; FAULT_NOT_FOUND. */
 bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+/* The same of any token by its number. */
+bool token_end_itself(struct ctx *c, struct pg *db, int64_t token) must_check;
+/* Whether the account of a token owns it and has no session, so that nothing else speaks for the account. */
+bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret) must_check;
 /* Queue: of the refusals of an owner's ended tokens, keep only the latest 50. */
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner);
 /* Queue: end all tokens and grants (store/oauth.h) that an account has created, and all that act as it. */

@@ -17,6 +17,34 @@ bool player_report_post(struct ctx *c, const struct request *rq, struct reply *r
            reply_json(c, rp, fresh ? 201 : 200, receipt);
 }
 
+static bool report_whole(struct ctx *c, const struct request *rq, const char *thing, struct reply *rp)
+{
+    struct complaint complaint = {.account = rq->who.account, .remote = rq->remote};
+    bool fresh;
+    json_object *receipt;
+    return complaint_read(c, rq->body, &complaint) &&
+           report_thing(c, rq->db, thing, request_part(rq, thing), &complaint, &receipt, &fresh) &&
+           reply_json(c, rp, fresh ? 201 : 200, receipt);
+}
+
+/* Report a club to the staff. */
+bool club_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return report_whole(c, rq, "club", rp);
+}
+
+/* Report a collection. */
+bool collection_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return report_whole(c, rq, "collection", rp);
+}
+
+/* Report a notebook. */
+bool notebook_report_post(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    return report_whole(c, rq, "notebook", rp);
+}
+
 /* How much there is to do. */
 bool desk_get(struct ctx *c, const struct request *rq, struct reply *rp)
 {

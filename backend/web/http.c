@@ -75,6 +75,7 @@ struct visitor request_visitor(const struct request *rq)
 {
     return (struct visitor){.account = rq->who.account,
                             .session = rq->who.session,
+                            .token = rq->who.token,
                             .remote = rq->remote,
                             .user_agent = rq->user_agent};
 }

@@ -36,6 +36,13 @@ bool my_token_post(struct ctx *c, const struct request *rq, struct reply *rp)
     return token_mint(c, rq->db, &owner, &wish, &token) && reply_json(c, rp, 201, token);
 }
 
+/* Revoke the token of this request. */
+bool current_token_delete(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    if (!rq->who.token) return fail(c, FAULT_NOT_FOUND, "this request has no access token");
+    return token_revoke_itself(c, rq->db, rq->who.token) && reply_empty(rp, 204);
+}
+
 /* Revoke a token. */
 bool my_token_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 {

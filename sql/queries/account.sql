@@ -62,6 +62,7 @@ update account set language = $2 where id = $1;
 
 -- name: account_live_matches
 -- The running matches that an account leaves when it is closed.
+-- rows: the games that one account is in at a time, which the budget of starts bounds
 select m.public_id
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.status in ('live', 'paused')

@@ -32,6 +32,7 @@ select q.other_id, a.name, a.kind, q.following, q.blocked, q.muted, q.note
 
 -- name: acquaintances_apart
 -- The accounts that a block keeps out of an account's lobbies, including programs of either side; theirs: the other side has blocked.
+-- rows: ACQUAINTANCES_MAX of each side of a block; only those who block an account make it longer, and only for that account
 with me as (select id from account where id = $1 union select owner_id from account where id = $1 and owner_id is not null),
      found as (select q.other_id as id, false as theirs from acquaintance q join me on me.id = q.account_id where q.blocked
                union all

@@ -98,6 +98,7 @@ select (select count(*) from (select 1 from match_seat where account_id = $2 and
 
 -- name: archive_headers
 -- The headers of the matches that a search has found, in its order.
+-- rows: the ids given, a page of the caller
 select match.id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, private, status, stage, turns,
        seed_commitment, us(created_at) as created_at, result, us(finished_at) as finished_at, seed, nonce, purpose, delay_turns, sealed, blind,
        (select json_agg(json_build_object('seat', p.seat, 'name', p.name, 'kind', p.kind, 'place', p.place, 'score', p.score)
@@ -118,6 +119,7 @@ select id, public_id, us(finished_at) as finished_at
 
 -- name: dump_opened
 -- Matches opened between $1 and $2 that had ended before $1: the dump of the day of their end could not have them.
+-- rows: one day; for the host, in a file
 select id, public_id
   from match
  where opened_at >= at_us($1) and opened_at < at_us($2) and finished_at < at_us($1) and status = 'finished' and not private and not sealed

@@ -19,6 +19,7 @@ select c.number, c.game, c.scheduled, us(c.announced_at) as announced_at, us(c.o
 
 -- name: challenge_rules_of
 -- The rules of a season, what is hidden only once it is revealed, and the run of account $2 (0: not signed in).
+-- rows: CHALLENGE_RULES_MAX
 select r.n, r.variant, r.rules_version, r.commitment, case when c.revealed_at is not null then r.rule end as rule,
        case when c.revealed_at is not null then r.options end as options,
        case when c.revealed_at is not null then r.seed end as seed, case when c.revealed_at is not null then r.nonce end as nonce,
@@ -105,6 +106,7 @@ insert into challenge_rule (challenge, n, variant, rules_version, options, seed,
 
 -- name: challenge_due
 -- Seasons to reveal.
+-- rows: seasons that have closed and are not revealed, which the clock reveals at once
 select number from challenge where revealed_at is null and closes_at <= arena_now() order by number;
 
 -- name: challenge_reveal

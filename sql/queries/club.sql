@@ -13,19 +13,19 @@ select (select count(*) from club b where b.owner_id = $1) as owns,
        (select count(*) from club_member m where m.account_id = $1 and m.state in ('officer', 'member', 'asked')) as joined;
 
 -- name: club_find
--- A club as account $2 (0: not signed in) sees it. The club of an owner whom moderators closed is there for its members alone. An invitation by
--- somebody whom the account has blocked is not shown to it.
-select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.forum, us(b.created_at) as created_at, o.name as owner,
-       (select count(*) from club_member n where n.club_id = b.id and n.state in ('officer', 'member')) as members,
-       (select count(*) from club_member n where n.club_id = b.id and n.state = 'asked') as requests,
+-- A club as account $2 (0: not signed in) sees it. A club that moderators hid, or of an owner whom they closed, is there for its members
+-- alone; who is closed is none. An invitation by somebody whom the account has blocked is not shown to it.
+select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.forum, us(b.created_at) as created_at, us(b.changed_at) as changed_at,
+       b.hidden_at is not null as hidden, o.name as owner, b.members, (select count(*) from club_member n where n.club_id = b.id and n.state = 'asked') as requests,
        case when b.owner_id = $2 then 'owner' else coalesce(m.state, 'none') end as state, us(m.since) as since, m.message,
        case when m.state = 'invited' then i.name end as inviter
   from club b
   join account o on o.id = b.owner_id
   left join club_member m on m.club_id = b.id and m.account_id = $2
+       and exists (select from account y where y.id = $2 and y.closed_at is null)
        and not (m.state = 'invited' and exists (select from acquaintance q where q.account_id = $2 and q.other_id = m.by_id and q.blocked))
   left join account i on i.id = m.by_id
- where b.public_id = $1 and (o.closed_at is null or m.state in ('officer', 'member'));
+ where b.public_id = $1 and ((o.closed_at is null and b.hidden_at is null) or m.state in ('officer', 'member'));
 
 -- name: club_lock
 -- locks: club
@@ -41,32 +41,60 @@ update club set about = coalesce($2, about), language = coalesce($3, language), 
 -- under: club
 update club set owner_id = $2, changed_at = arena_now() where id = $1;
 
+-- name: club_hide
+-- locks: club
+-- Hide a club, or show it again.
+update club set hidden_at = case when $2::boolean then coalesce(hidden_at, arena_now()) end where id = $1;
+
 -- name: club_end
 -- under: club
 delete from club where id = $1;
 
 -- name: clubs_list
--- The clubs whose names contain key $1 (null: all), of language $2 (null: any), with most members first, after a club ($3 members, id $4).
-select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joining, o.name as owner, us(b.created_at) as created_at, n.members,
+-- The clubs of language $1 (null: any), with most members first, after a club ($2 members, id $3). The limits within are numbers, for which
+-- PostgreSQL walks along an index; no page is longer.
+with page as (
+  (select b.*, o.name as owner from club b join account o on o.id = b.owner_id and o.closed_at is null
+    where $1::text is null and b.hidden_at is null and (b.members, -b.id) < ($2::bigint, -($3::bigint))
+    order by b.members desc, -b.id desc limit 201)
+  union all
+  (select b.*, o.name from club b join account o on o.id = b.owner_id and o.closed_at is null
+    where b.language = $1 and b.hidden_at is null and (b.members, -b.id) < ($2, -$3)
+    order by b.members desc, -b.id desc limit 201)
+)
+select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joining, b.owner, us(b.created_at) as created_at, b.members,
+       case when b.owner_id = $4 then 'owner' else coalesce(m.state, 'none') end as state
+  from page b
+  left join club_member m on m.club_id = b.id and m.account_id = $4 and m.state in ('officer', 'member')
+ order by b.members desc, b.id
+ limit $5;
+
+-- name: clubs_search
+-- The same, of those whose names contain key $1: of the thousand largest clubs, and of the thousand names that follow the key, among which are
+-- those that begin with it. So what others found makes no search longer.
+with near as materialized (
+  (select * from club order by members desc, -id desc limit 1000)
+  union
+  (select * from club where name_key collate "C" >= $1 order by name_key collate "C" limit 1000)
+), page as materialized (
+  select * from near b where b.hidden_at is null and position($1 in b.name_key) > 0 and ($2::text is null or b.language = $2) and (b.members, -b.id) < ($3::bigint, -($4::bigint))
+)
+select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joining, o.name as owner, us(b.created_at) as created_at, b.members,
        case when b.owner_id = $5 then 'owner' else coalesce(m.state, 'none') end as state
-  from club b
+  from page b
   join account o on o.id = b.owner_id and o.closed_at is null
-  join lateral (select count(*) as members from club_member n where n.club_id = b.id and n.state in ('officer', 'member')) n on true
   left join club_member m on m.club_id = b.id and m.account_id = $5 and m.state in ('officer', 'member')
- where ($1::text is null or position($1 in b.name_key) > 0) and ($2::text is null or b.language = $2)
-   and (n.members, -b.id) < ($3::bigint, -($4::bigint))
- order by n.members desc, b.id
+ order by b.members desc, b.id
  limit $6;
 
 -- name: clubs_of
 -- The clubs of account $1: those it is a member of, wants to join, or is invited to. The last it came to first.
 select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joining, o.name as owner, us(b.created_at) as created_at,
-       case when b.owner_id = $1 then 'owner' else m.state end as state,
-       (select count(*) from club_member n where n.club_id = b.id and n.state in ('officer', 'member')) as members
+       case when b.owner_id = $1 then 'owner' else m.state end as state, b.members
   from club_member m
   join club b on b.id = m.club_id
   join account o on o.id = b.owner_id
- where m.account_id = $1 and m.state <> 'banned' and (o.closed_at is null or m.state in ('officer', 'member'))
+ where m.account_id = $1 and m.state <> 'banned' and ((o.closed_at is null and b.hidden_at is null) or m.state in ('officer', 'member'))
    and not (m.state = 'invited' and exists (select from acquaintance q where q.account_id = $1 and q.other_id = m.by_id and q.blocked))
  order by m.since desc, b.id desc
  limit $2;
@@ -76,7 +104,7 @@ select b.id, b.public_id, b.name, left(b.about, 200) as about, b.language, b.joi
 -- many people are in each state.
 select coalesce((select 'owner' from club b where b.id = $1 and b.owner_id = $2), m.state, 'none') as state, coalesce(m.news, false) as news,
        coalesce(m.state = 'invited' and exists (select from acquaintance q where q.account_id = $2 and q.other_id = m.by_id and q.blocked), false) as hidden,
-       (select count(*) from club_member n where n.club_id = $1 and n.state in ('officer', 'member')) as members,
+       (select b.members from club b where b.id = $1) as members,
        (select count(*) from club_member n where n.club_id = $1 and n.state = 'asked') as asked,
        (select count(*) from club_member n where n.club_id = $1 and n.state = 'invited') as invited,
        (select count(*) from club_member n where n.club_id = $1 and n.state = 'banned') as banned
@@ -116,6 +144,7 @@ select id, name, state, message, since, place from (
 
 -- name: club_officers
 -- The officers of a club, of whom the owner is one.
+-- rows: CLUB_OFFICERS_MAX
 select account_id as id from club_member where club_id = $1 and state = 'officer' order by account_id;
 
 -- name: accounts_raise_all
@@ -124,12 +153,18 @@ select account_id as id from club_member where club_id = $1 and state = 'officer
 update account set inbox_base = inbox_base + 1
  where id in (select id from account where id = any($1::bigint[]) order by id for no key update);
 
+-- name: accounts_hold
+-- locks: account
+-- Hold accounts, in the order of their numbers.
+-- rows: the ids given
+select id from account where id = any($1::bigint[]) order by id for no key update;
+
 -- name: inbox_clubs
 -- What clubs have for account $1: that it was accepted or owns one now, until it has read that; invitations; and, for officers, requests and the
 -- team matches that other clubs ask for.
 select b.public_id, b.name, case when m.state = 'invited' then 'invited' when b.owner_id = $1 then 'owner' else 'accepted' end as kind, 1 as n, m.since
   from club_member m join club b on b.id = m.club_id join account o on o.id = b.owner_id
- where m.account_id = $1 and (m.news or m.state = 'invited') and o.closed_at is null
+ where m.account_id = $1 and (m.news or m.state = 'invited') and o.closed_at is null and (b.hidden_at is null or m.state <> 'invited')
    and not (m.state = 'invited' and exists (select from acquaintance q where q.account_id = $1 and q.other_id = m.by_id and q.blocked))
 union all
 select b.public_id, b.name, 'requests', count(*), max(x.since)
@@ -169,6 +204,14 @@ select m.account_id as id
  order by m.state = 'officer' desc, m.since, m.account_id
  limit 1;
 
+-- name: clubs_heirs
+-- Who owns the clubs of account $1 next, as clubs_pass has it.
+-- rows: CLUBS_OWNED
+select distinct on (m.club_id) m.account_id as id
+  from club_member m join account a on a.id = m.account_id and a.closed_at is null
+ where m.state in ('officer', 'member') and m.account_id <> $1 and m.club_id in (select id from club where owner_id = $1)
+ order by m.club_id, m.state = 'officer' desc, m.since, m.account_id;
+
 -- name: clubs_pass
 -- under: club
 -- Those whom club_heir names own them now, and are told.
@@ -176,7 +219,7 @@ with heirs as (
   update club b set owner_id = w.account_id, changed_at = arena_now()
     from (select distinct on (m.club_id) m.club_id, m.account_id
             from club_member m join account a on a.id = m.account_id and a.closed_at is null
-           where m.state in ('officer', 'member') and m.club_id in (select id from club where owner_id = $1)
+           where m.state in ('officer', 'member') and m.account_id <> $1 and m.club_id in (select id from club where owner_id = $1)
            order by m.club_id, m.state = 'officer' desc, m.since, m.account_id) w
    where b.owner_id = $1 and w.club_id = b.id
   returning b.id, b.owner_id

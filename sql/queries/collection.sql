@@ -8,11 +8,12 @@ insert into collection (public_id, owner_id, title, visibility) values ($1, $2, 
 select count(*) as n from collection where owner_id = $1;
 
 -- name: collection_find
--- A collection as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators closed, and a
--- program of such an account, is only for the owner.
-select k.id, k.public_id, k.title, k.visibility, a.name as owner, k.owner_id = $2 as own, us(k.created_at) as created_at, us(k.changed_at) as changed_at
+-- A collection as account $2 (0: not signed in) can see it; no row where it cannot. What moderators hid, and what an account shows that they
+-- closed, or a program of such an account, is only for the owner.
+select k.id, k.public_id, k.title, k.visibility, a.name as owner, k.owner_id, k.owner_id = $2 as own, k.hidden_at is not null as hidden,
+       us(k.created_at) as created_at, us(k.changed_at) as changed_at
   from collection k join account a on a.id = k.owner_id left join account o on o.id = a.owner_id
- where k.public_id = $1 and ((k.visibility <> 'private' and a.closed_at is null and o.closed_at is null) or k.owner_id = $2);
+ where k.public_id = $1 and ((k.visibility <> 'private' and k.hidden_at is null and a.closed_at is null and o.closed_at is null) or k.owner_id = $2);
 
 -- name: collection_lock
 -- locks: collection
@@ -21,12 +22,22 @@ select id from collection where id = $1 for no key update;
 -- name: collections_of
 -- The collections of an account, those created last first; $2: the public ones alone. `keeps`: whether the match $3 is in it. The number of
 -- games is that of those a reader is shown: private ones are for the owner.
+-- rows: COLLECTIONS_MAX
 select k.id, k.public_id, k.title, k.visibility, a.name as owner, us(k.created_at) as created_at, us(k.changed_at) as changed_at,
-       (select count(*) from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id and not (m.private and $2)) as matches,
-       exists (select from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id and m.public_id = $3) as keeps
+       case when $2 then k.shown_matches else k.matches end as matches,
+       exists (select from collection_match c where c.collection_id = k.id and c.match_id = (select id from match where public_id = $3)) as keeps
   from collection k join account a on a.id = k.owner_id left join account o on o.id = a.owner_id
- where k.owner_id = $1 and (not $2 or (k.visibility = 'public' and a.closed_at is null and o.closed_at is null))
+ where k.owner_id = $1 and (not $2 or (k.visibility = 'public' and k.hidden_at is null and a.closed_at is null and o.closed_at is null))
  order by k.id desc;
+
+-- name: collection_hide
+-- locks: collection
+-- Hide a collection, or show it again.
+update collection set hidden_at = case when $2::boolean then coalesce(hidden_at, arena_now()) end where id = $1;
+
+-- name: collection_notes
+-- What its owner has written in a collection, the last first.
+select note, us(added_at) as at from collection_match where collection_id = $1 and note <> '' order by n desc limit $2;
 
 -- name: collection_update
 -- under: collection
@@ -37,7 +48,7 @@ update collection set title = coalesce($2, title), visibility = coalesce($3, vis
 delete from collection where id = $1;
 
 -- name: collection_size
-select count(*) as n from collection_match where collection_id = $1;
+select matches as n from collection where id = $1;
 
 -- name: collection_keep
 -- under: collection

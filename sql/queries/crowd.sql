@@ -135,6 +135,7 @@ update crowd_ballot c
    and (b.why is not null or own.n > 1 or place.device > 1 or place.network > $7);
 
 -- name: ballots_of
+-- rows: the voters of one window; read once, when it closes
 select code, orders, words, weight, number, played from crowd_ballot where match_id = $1 and window_n = $2 and excluded is null order by number;
 
 -- name: ballots_page

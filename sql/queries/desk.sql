@@ -4,6 +4,7 @@ select role from staff where account_id = $1;
 
 -- name: staff_list
 -- The staff, for the host.
+-- rows: the staff; for the host
 select a.name, s.role, us(s.given_at) as given_at from staff s join account a on a.id = s.account_id where a.deleted_at is null order by a.name_key;
 
 -- name: staff_put
@@ -52,13 +53,16 @@ select (select count(*) from report r
 -- accused in.
 select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at, m.public_id as match, m.game, b.name as reporter,
        d.name as accused, d.kind as accused_kind, h.name as holder, us(r.held_until) as held_until, r.holder_id = $1 as mine,
-       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, (select count(*) from report o where o.about_id = r.about_id) as of_accused
+       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, r.thing, coalesce(u.public_id, v.public_id, w.public_id) as thing_public_id, (select count(*) from report o where o.about_id = r.about_id) as of_accused
   from report r
   join account b on b.id = r.reporter_id
   join account d on d.id = r.about_id
   left join match m on m.id = r.match_id
   left join club_post k on k.id = r.post_id
   left join club c on c.id = k.club_id
+  left join club u on r.thing = 'club' and u.id = r.thing_id
+  left join collection v on r.thing = 'collection' and v.id = r.thing_id
+  left join notebook w on r.thing = 'notebook' and w.id = r.thing_id
   left join account h on h.id = r.holder_id and r.held_until > arena_now() and r.closed_at is null
  where not exists (select from report_party q where q.report_id = r.id and q.account_id = $1)
    and case when $4 then r.closed_at is not null and r.id < $2 else r.closed_at is null and r.id > $2 end
@@ -67,10 +71,10 @@ select r.id, r.public_id, r.reason, us(r.at) as at, us(r.closed_at) as closed_at
 
 -- name: desk_report
 -- One report with its evidence, as above. person: who answers for the accused; its role on the staff.
-select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.lines, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
+select r.id, r.public_id, r.reason, r.text, r.said, r.thing_id, us(r.said_at) as said_at, r.lines, us(r.at) as at, us(r.closed_at) as closed_at, r.answer,
        m.public_id as match, m.game, b.name as reporter, d.name as accused, d.kind as accused_kind, h.name as holder,
        us(r.held_until) as held_until, r.holder_id = $1 as mine, p.id as person, p.name as person_name, s.role as person_role,
-       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
+       r.direct_n is not null as direct, r.post_id is not null as post, c.public_id as club, k.topic, r.thing, coalesce(u.public_id, v.public_id, w.public_id) as thing_public_id, p.kind as person_kind, p.closed_at is not null as closed, us(p.created_at) as created_at,
        (select count(*) from report o where o.about_id = r.about_id) as of_accused,
        (select count(*) from report o where o.reporter_id = r.reporter_id) as of_reporter
   from report r
@@ -81,6 +85,9 @@ select r.id, r.public_id, r.reason, r.text, r.said, us(r.said_at) as said_at, r.
   left join match m on m.id = r.match_id
   left join club_post k on k.id = r.post_id
   left join club c on c.id = k.club_id
+  left join club u on r.thing = 'club' and u.id = r.thing_id
+  left join collection v on r.thing = 'collection' and v.id = r.thing_id
+  left join notebook w on r.thing = 'notebook' and w.id = r.thing_id
   left join account h on h.id = r.holder_id and r.held_until > arena_now() and r.closed_at is null
  where r.public_id = $2 and not exists (select from report_party q where q.report_id = r.id and q.account_id = $1);
 
@@ -118,13 +125,14 @@ update report set holder_id = null, held_until = null where id = $2 and holder_i
 
 -- name: report_decide
 -- locks: report
--- Answer a report that the account holds, and with it all open reports of the same message by others. No row: it does not hold it.
+-- Answer a report that the account holds, and with it all open reports of the same message or thing by others. No row: it does not hold it.
+-- rows: the open reports of one message, one of each player of its match, or of one thing; answered together
 with own as (
-  select id, match_id, message, post_id from report where id = $2 and closed_at is null and holder_id = $1 and held_until > arena_now()
+  select id, match_id, message, post_id, thing, thing_id from report where id = $2 and closed_at is null and holder_id = $1 and held_until > arena_now()
 ), held as (
   select r.id from report r
    where r.closed_at is null and (r.id in (select id from own) or (r.match_id, r.message) in (select match_id, message from own)
-                                  or r.post_id in (select post_id from own))
+                                  or r.post_id in (select post_id from own) or (r.thing, r.thing_id) in (select thing, thing_id from own))
    order by r.id for no key update of r
 )
 update report r set closed_at = clock_timestamp(), answer = $3 from held where r.id = held.id and r.closed_at is null

@@ -11,6 +11,7 @@ select current_setting('server_version_num')::int as version,
 -- name: doctor_roles
 -- For each role of the programs: whether it exists, can log in, has more rights than its program needs, can change events, has access to the
 -- tables, and whether quad_owner owns them.
+-- rows: the roles of the programs; for the host
 select r.name,
        p.oid is not null as is_there,
        coalesce(p.rolsuper or p.rolcreaterole or p.rolcreatedb or p.rolreplication or p.rolbypassrls, false) as is_strong,

@@ -6,6 +6,7 @@ select e.match_id, m.public_id, m.status, m.turns[1] as turn, m.stage, e.weekly_
 -- name: endless_hold
 -- locks: endless_hold
 -- An arena has one tournament: a process that starts it waits for another that is doing so.
+-- rows: 1
 select pg_advisory_xact_lock(hashtext('endless'));
 
 -- name: endless_start
@@ -85,6 +86,7 @@ select coalesce(sum(amount), 0)::bigint as balance from credit_entry where accou
 
 -- name: weeks_due
 -- Weeks in which no window can close any more and that are not settled, oldest first.
+-- rows: the weeks that are not settled; for the clock
 select distinct to_char(date_trunc('week', w.closes_at at time zone 'UTC'), 'YYYY-MM-DD') as starts_on
   from crowd_window w
  where w.match_id = $1 and w.closed_at is not null

@@ -5,6 +5,7 @@ insert into push_key (public_key) values ($1) on conflict (only_row) do nothing;
 
 -- name: push_key_read
 -- The arena's public key as base64url, as browsers want it; no row before a node has made it.
+-- rows: 1
 select translate(encode(public_key, 'base64'), E'+/=\n', '-_') as public_key from push_key;
 
 -- name: push_put

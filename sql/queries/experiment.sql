@@ -124,6 +124,7 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
 
 -- name: participant_trials
 -- The series that a participant has begun or finished.
+-- rows: the series of one list
 select t.row, t.seat, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
   from trial t
   join participant p on p.id = t.participant_id
@@ -134,6 +135,7 @@ select t.row, t.seat, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed
 
 -- name: trial_times
 -- The time of each attempt.
+-- rows: the attempts of one series
 select us(at) as at from match_event where match_id = $1 and kind = 'turn' order by n;
 
 -- name: trials_unsummed
@@ -148,6 +150,7 @@ select t.match_id, t.seat, m.public_id
 update trial set summary = $3::jsonb where match_id = $1 and seat = $2;
 
 -- name: progress_lists
+-- rows: the lists of one plan, which has a limit of bytes
 select l.name, l.rows, count(s.id) as participants,
        count(s.id) filter (where s.status = 'complete') as complete,
        count(s.id) filter (where s.status = 'playing') as playing,
@@ -168,6 +171,7 @@ select l.name, l.rows, count(s.id) as participants,
 
 -- name: progress_series
 -- All finished series of participants that are not defective, by row of their list.
+-- rows: the rows of one plan
 select p.list, t.row, r.rule_id, count(*) as finished, json_agg((t.summary ->> 'mastery')::int order by (t.summary ->> 'mastery')::int) as mastery,
        round(1000 * avg((t.summary ->> 'score')::int))::bigint as score
   from trial t
@@ -179,6 +183,7 @@ select p.list, t.row, r.rule_id, count(*) as finished, json_agg((t.summary ->> '
 
 -- name: progress_boards
 -- Errors and attempts by board: the learning curve. Boards given up are not part of it.
+-- rows: the boards of one plan
 select p.list, t.row, b.number as board, count(*) as count, round(500 * avg((b.board ->> 0)::int))::bigint as errors,
        round(1000 * avg((b.board ->> 1)::int))::bigint as attempts, count(*) filter (where (b.board ->> 2)::int = 1) as cleared
   from trial t
@@ -190,6 +195,7 @@ select p.list, t.row, b.number as board, count(*) as count, round(500 * avg((b.b
 
 -- name: figures_rules
 -- Finished series by rule set: how many, how many mastered, errors and points of a series. Participants marked as defective are left out.
+-- rows: the rule sets of one plan
 select r.rule_id, count(*) as series, count(*) filter (where (t.summary -> 'risk' ->> 1)::int = 1) as mastered,
        round(500 * avg(e.halves))::bigint as errors, round(500 * coalesce(stddev_samp(e.halves), 0))::bigint as deviation,
        round(1000 * avg((t.summary ->> 'score')::int))::bigint as score
@@ -202,6 +208,7 @@ select r.rule_id, count(*) as series, count(*) filter (where (t.summary -> 'risk
  order by r.rule_id;
 
 -- name: figures_boards
+-- rows: the boards of one plan
 select r.rule_id, b.number as board, count(*) as count, round(500 * avg((b.board ->> 0)::int))::bigint as errors,
        round(500 * coalesce(stddev_samp((b.board ->> 0)::int), 0))::bigint as deviation
   from trial t
@@ -214,6 +221,7 @@ select r.rule_id, b.number as board, count(*) as count, round(500 * avg((b.board
 
 -- name: figures_risk
 -- How long the rule was not mastered, and whether it was then.
+-- rows: the rule sets of one plan, and the attempts that its boards allow
 select r.rule_id, (t.summary -> 'risk' ->> 0)::int as attempts, (t.summary -> 'risk' ->> 1)::int = 1 as mastered, count(*) as count
   from trial t
   join participant p on p.id = t.participant_id
@@ -227,6 +235,7 @@ select r.rule_id, (t.summary -> 'risk' ->> 0)::int as attempts, (t.summary -> 'r
 select public_id, status, shown_title, consent, plan, files, nonce, fixed_digest, us(started_at) as started_at from experiment where id = $1;
 
 -- name: experiment_rows
+-- rows: the rows of one plan, which has a limit of bytes
 select list, rule_id, options from experiment_row where experiment_id = $1 order by list, row;
 
 -- name: experiment_fix

@@ -55,6 +55,7 @@ delete from friendship where low_id = $1 or high_id = $1;
 
 -- name: inboxes_with
 -- The accounts whose inboxes show something of account $1: messages, a request, an invitation, or that it was declined; and those who own its clubs next.
+-- rows: the friends, hosts, clubs and conversations of one account; at its end
 select c.account_id as id from conversation c where c.other_id = $1 and c.read_n < c.last_n
 union
 select case when f.low_id = $1 then f.high_id else f.low_id end from friendship f where (f.low_id = $1 or f.high_id = $1) and f.since is null and f.declined_at is null and f.asker_id = $1
@@ -80,6 +81,7 @@ update account set inbox_base = inbox_base + 1
 -- The friends of account $1, then the requests it has received and sent, of each at most $3, or only what it has with account $2. Names
 -- come in order of their keys, requests newest first. What a friend does is told with their consent (`shows`) alone; `seen_on`: the day on
 -- which one of their sessions was last used, as far as that is stored.
+-- rows: FRIENDS_MAX, and $3 requests of each kind
 with mine as (
   select f.low_id + f.high_id - $1 as other_id, f.since, f.asked_at,
          case when f.since is not null then 'friends' when f.asker_id = $1 then 'sent' else 'received' end as state

@@ -11,6 +11,7 @@ on conflict (account_id, key) do nothing;
 
 -- name: idempotency_read
 -- The request made under the key, and its answer.
+-- rows: 1
 select route, body_hash = $3 as same_body, status, answer, sealed from idempotency where account_id = $1 and key = $2;
 
 -- name: idempotency_answer

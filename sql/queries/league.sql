@@ -48,29 +48,35 @@ select count(*) as n
 -- name: league_entries
 -- The entries of a league, with their ratings among programs on its board ($3 speed, $4 ladder, $5 season), and the games they have begun
 -- (running) and still have to begin (due) in sets that are under way. barred: moderators limit the owner to unrated games.
+-- rows: LEAGUE_OWN_MAX of each account; one pass over the sets of the league
 select e.account_id, a.public_id, a.name, a.kind, a.owner_id, o.name as owner, e.games_at_once, e.status, e.reason, e.faults, e.division,
        e.season, e.games, e.won, e.drawn, e.lost, us(e.joined_at) as joined_at,
        exists (select from sanction x
                 where x.account_id = a.owner_id and x.kind = 'unrate' and x.lifted_at is null
                   and coalesce(x.until, 'infinity') > arena_now()) as barred,
        coalesce(r.rating, 1500000000) as rating, coalesce(r.deviation, 350000000) as deviation,
-       (select count(*) from match_seat s join league_game g on g.match_id = s.match_id and not g.settled
-                        join league_set l on l.id = g.set_id and l.game = $1 and l.variant = $2
-         where s.account_id = e.account_id and s.active) as running,
-       (select coalesce(sum(cardinality(l.players) - l.begun), 0) from league_set l
-         where l.game = $1 and l.variant = $2 and not l.ended and e.account_id = any (l.players)) as due,
-       (select count(*) from league_set l
-         where l.game = $1 and l.variant = $2 and l.season = e.season and e.account_id = any (l.players)) as sets
+       coalesce(w.n, 0) as running, coalesce(d.due, 0) as due, coalesce(k.sets, 0) as sets
   from league_entry e
   join account a on a.id = e.account_id
   join account o on o.id = a.owner_id
   left join rating r on r.account_id = e.account_id and r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4
                     and r.pool = 'programs' and r.season = $5
+  left join (select s.account_id, count(*) as n
+               from league_set l join league_game g on g.set_id = l.id and not g.settled join match_seat s on s.match_id = g.match_id and s.active
+              where l.game = $1 and l.variant = $2 group by s.account_id) w on w.account_id = e.account_id
+  left join (select p.account_id, sum(cardinality(l.players) - l.begun) as due
+               from league_set l cross join unnest(l.players) p (account_id)
+              where l.game = $1 and l.variant = $2 and not l.ended group by p.account_id) d on d.account_id = e.account_id
+  left join (select p.account_id, l.season, count(*) as sets
+               from league_set l cross join unnest(l.players) p (account_id)
+              where l.game = $1 and l.variant = $2 and l.season in (select season from league_entry where game = $1 and variant = $2)
+              group by p.account_id, l.season) k on k.account_id = e.account_id and k.season = e.season
  where e.game = $1 and e.variant = $2 and a.deleted_at is null and o.closed_at is null
  order by e.account_id;
 
 -- name: league_bots
 -- The built-in bots of a game, likewise.
+-- rows: the built-in bots of a game
 select a.id as account_id, a.bot_id, a.name, a.kind, coalesce(r.rating, 1500000000) as rating, coalesce(r.deviation, 350000000) as deviation
   from account a
   left join rating r on r.account_id = a.id and r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = $4
@@ -80,6 +86,7 @@ select a.id as account_id, a.bot_id, a.name, a.kind, coalesce(r.rating, 15000000
 
 -- name: league_met
 -- How many sets of the season each opponent of account $4 had with it.
+-- rows: the opponents of one program in a season
 select p.account_id, count(*) as n
   from league_set l cross join lateral unnest(l.players) p (account_id)
  where l.game = $1 and l.variant = $2 and l.season = $3 and $4::bigint = any (l.players) and p.account_id <> $4
@@ -87,6 +94,7 @@ select p.account_id, count(*) as n
 
 -- name: league_sets_due
 -- Sets that are not over, the oldest first.
+-- rows: the sets of a league that run; for the clock
 select id, seed, players, begun from league_set where game = $1 and variant = $2 and not ended order by id;
 
 -- name: league_set_insert
@@ -106,6 +114,7 @@ insert into league_seat (match_id, seat) select $1, s from unnest($3::int[]) s;
 -- name: league_news
 -- What has happened in the running games of a league: turns missed and not yet counted, and games that have ended. A row for each seat of a
 -- program.
+-- rows: the games of a league that run; for the clock
 select g.match_id, s.seat, s.account_id, s.missed, s.missed - x.missed as misses, x.refused > 0 as illegal,
        m.status = 'finished' as over,
        exists (select 1 from match_order o where o.match_id = g.match_id and o.seat = s.seat)
@@ -137,6 +146,7 @@ update league_game set settled = true where match_id = $1;
 -- Sets whose games have all ended: those that were begun, if one of the players has left the league or is barred from it (as in
 -- league_entries), and no other game of the set can begin.
 -- Returns their games.
+-- rows: the sets of a league that run; for the clock
 with over as (
   update league_set l
      set ended = true
@@ -163,6 +173,7 @@ update match set sealed = false, opened_at = arena_now()
 
 -- name: league_lists
 -- All entries and running games by league.
+-- rows: the leagues
 select game, variant, count(*) filter (where status = 'in') as entries, count(*) filter (where status = 'withdrawn') as withdrawn,
        sum(games) as games
   from league_entry e join account a on a.id = e.account_id

@@ -5,6 +5,7 @@ select id from lobby where public_id = $1 for no key update;
 
 -- name: lobby_find
 -- One lobby with its creator's name and the match it became.
+-- rows: 1
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, m.public_id as match, us(l.created_at) as created_at,
        case when l.status = 'open' and i.expires_at <= arena_now() then 'cancelled' else l.status end as status,
@@ -20,6 +21,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 
 -- name: lobby_seats_of
 -- The players in the lobby with that public id.
+-- rows: the seats of a match
 select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
   from lobby_seat s
   join lobby l on l.id = s.lobby_id
@@ -29,6 +31,7 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 
 -- name: lobbies_seats
 -- The same for a page of lobbies.
+-- rows: the seats of a page of lobbies
 select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.bot_id
   from lobby_seat s
   join account a on a.id = s.account_id
@@ -185,6 +188,7 @@ select public_id from lobby where rematch_of = $1 and status <> 'cancelled';
 
 -- name: rematch_wanted
 -- The players of a finished match who have asked for a rematch, with their seats in that match, and the rematch's lobby and match.
+-- rows: the seats of a match
 select l.public_id as lobby, m.public_id as match, s.seat, s.account_id
   from lobby l
   join lobby_seat p on p.lobby_id = l.id and not p.builtin

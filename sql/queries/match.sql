@@ -42,6 +42,7 @@ select 1 from match where public_id = $1 for no key update;
 
 -- name: match_find
 -- The same without the lock, for readers.
+-- rows: 1
 select id, public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed,
        nonce, seed_commitment, us(created_at) as created_at, status, events, snapshot_at, taken_back, attempts, stage, turns, owes,
        handed_in, seqs, message_seqs, us(turn_started) as turn_started, us(changed_at) as changed_at, us(deadline) as deadline,
@@ -52,6 +53,7 @@ select id, public_id, game, variant, options, rules_version, seats, clock, rated
 
 -- name: match_seats
 -- The seats with their holders.
+-- rows: the seats of a match, 16
 select match_id, seat, account_id, name, kind, choice, place, score, active, read_seq, missed, missed_row, steward_id,
        us(open_at) as open_at, us(away_until) as away_until, founder_id, stood_in, faction
   from match_seat
@@ -63,6 +65,7 @@ select match_id, seat, account_id, name, kind, choice, place, score, active, rea
 -- turn (3), offers (4), and the arena's time with its last heartbeat (5). It is sent in the same round trip as match_lock or match_find,
 -- but is a statement of its own, so that it sees what was committed while the lock was awaited. `more` tells of a seat with missed turns, a
 -- steward, a vacation, a substitute or an open place; it is null for all others.
+-- rows: what one match needs to go on: seats, a snapshot and the events after it
 with m as materialized (select id, snapshot_at, events, turns[1] as turn from match where public_id = $1)
 select 0 as part, s.seat as n, s.place as turn, 0 as extra, s.account_id as big, s.score as bigger, s.name as a, s.kind as b,
        s.choice::text as c, s.active as flag, s.read_seq::bigint as at,
@@ -110,6 +113,7 @@ values ($1, $2, $3, $4, $5, $6, $7);
 -- name: match_update
 -- under: match
 -- The narrow update at the end of every change of a running match.
+-- rows: 1
 update match
    set status = $2, events = $3, snapshot_at = $4, stage = $5, turns = $6, owes = $7, handed_in = $8, seqs = $9,
        message_seqs = $10, turn_started = at_us($11), changed_at = at_us($12), deadline = at_us($13), paused_at = at_us($14),
@@ -121,6 +125,7 @@ returning xmin::text as version;
 -- locks: match
 -- match_confirm and match_update in one, with the columns that an ordinary turn changes: reading parameters is a good part of what a
 -- statement costs. So is each function called, thus moments come as such and not as numbers.
+-- rows: 1
 with done as (
   update match
      set events = $2, turns = $3, owes = $4, seqs = $5, turn_started = $6, changed_at = $7, deadline = $8, bank_ms = $9, used_ms = $10,
@@ -178,6 +183,7 @@ update match_seat set away_until = at_us($3) where match_id = $1 and seat = $2;
 -- name: seats_away
 -- under: match
 -- Players on vacation when a match begins or when they join it.
+-- rows: the seats of a match
 update match_seat s
    set away_until = v.until
   from vacation v
@@ -222,6 +228,7 @@ update match m
 
 -- name: leavers_of
 -- Players who have given up a seat of a match.
+-- rows: a few of each seat of a match
 select account_id, seat, name, kind, missed, us(at) as at from match_leaver where match_id = $1 order by n;
 
 -- name: seats_open
@@ -263,6 +270,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- name: events_after
 -- The events after a snapshot.
+-- rows: the events between two snapshots, or of a log's page: the caller names both ends
 select n, kind, turn, body, hash, us(at) as at
   from match_event
  where match_id = $1 and n > $2 and n <= $3
@@ -297,6 +305,7 @@ select count(*) as n from match_event
    and n > coalesce((select e.n from match_event e where e.match_id = $1 and e.turn < $2 order by e.n desc limit 1), 0);
 
 -- name: events_of_turn
+-- rows: the events of one turn, a few
 select body from match_event where match_id = $1 and turn = $2 and kind = 'turn';
 
 -- name: snapshot_at
@@ -322,6 +331,7 @@ delete from match_snapshot
 
 -- name: orders_of_turn
 -- All orders for a turn: those that were sealed, and the one that completed it.
+-- rows: the seats of a match
 select seat, body, ready, orders, receipt, us(at) as at
   from match_order
  where match_id = $1 and turn = $2
@@ -355,6 +365,7 @@ update match set planned = $2 where id = $1;
 
 -- name: plans_of
 -- The conditional moves of a match, and cancelled ones whose reason their owner can still read.
+-- rows: the seats of a match
 select seat, turn, lines, cancelled, cancelled_turn from match_plan where match_id = $1 order by seat;
 
 -- name: plan_keep
@@ -685,6 +696,7 @@ select m.public_id, m.id, m.game, m.variant, m.status, s.seat, m.turns, m.owes, 
  limit 500;
 
 -- name: inbox_offers
+-- rows: the games that one account is in, and a few offers of each
 select m.public_id, o.id, o.kind
   from match_seat s
   join match m on m.id = s.match_id and m.status in ('live', 'paused')
@@ -713,6 +725,7 @@ update account set inbox_base = inbox_base + 1
                order by id for no key update);
 
 -- name: inbox_base
+-- rows: 1
 select a.inbox_base,
        coalesce(m.told, false) or exists (select 1 from endpoint e join endpoint_call q on q.endpoint_id = e.id
                                            where e.account_id = $1 and e.kind = 'push' and q.sent_at is null and q.failed_at is null) as told

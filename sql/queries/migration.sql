@@ -8,6 +8,7 @@ select pg_advisory_unlock(hashtextextended('quadrivium.migrate', 0));
 
 -- name: migrations_done
 -- The migrations already run, with the hash of each at that time.
+-- rows: the migrations; for the host
 select version, sha256 from schema_migration order by version;
 
 -- name: migration_patience

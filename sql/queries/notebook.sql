@@ -14,30 +14,36 @@ select coalesce(sum(octet_length(c.tree)), 0)::bigint as bytes
  where b.id = $1;
 
 -- name: notebook_find
--- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What an account shows that moderators
--- closed, and a program of such an account, is only for its authors.
-select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id = $2 as own, n.invite_hash is not null as invites,
+-- A notebook as account $2 (0: not signed in) can see it; no row where it cannot. What moderators hid, and what an
+-- account shows that they closed, or a program of such an account, is only for its authors.
+select n.id, n.public_id, n.title, n.visibility, a.name as owner, n.owner_id, n.owner_id = $2 as own, n.hidden_at is not null as hidden, n.invite_hash is not null as invites,
        us(n.created_at) as created_at, us(n.changed_at) as changed_at,
        exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2) as writes
   from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
  where n.public_id = $1
-   and ((n.visibility <> 'private' and a.closed_at is null and o.closed_at is null) or n.owner_id = $2
+   and ((n.visibility <> 'private' and n.hidden_at is null and a.closed_at is null and o.closed_at is null) or n.owner_id = $2
         or exists (select from notebook_author w where w.notebook_id = n.id and w.account_id = $2));
 
 -- name: notebook_lock
 -- locks: notebook
 select id, owner_id from notebook where id = $1 for no key update;
 
+-- name: notebook_hide
+-- locks: notebook
+-- Hide a notebook, or show it again.
+update notebook set hidden_at = case when $2::boolean then coalesce(hidden_at, arena_now()) end where id = $1;
+
 -- name: notebook_authors_of
+-- rows: NOTEBOOK_AUTHORS
 select a.name from notebook_author w join account a on a.id = w.account_id join notebook n on n.id = w.notebook_id
  where w.notebook_id = $1 and w.account_id <> n.owner_id
  order by w.at, w.account_id;
 
 -- name: notebook_invited
--- The notebook of an invite link. Nobody joins that of an account that moderators closed.
+-- The notebook of an invite link. Nobody joins one that moderators hid, or that of an account they closed.
 select n.id, n.owner_id
   from notebook n join account a on a.id = n.owner_id left join account o on o.id = a.owner_id
- where n.public_id = $1 and n.invite_hash = $2 and a.closed_at is null and o.closed_at is null;
+ where n.public_id = $1 and n.invite_hash = $2 and n.hidden_at is null and a.closed_at is null and o.closed_at is null;
 
 -- name: notebook_invite_put
 -- under: notebook
@@ -77,7 +83,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
   left join account o on o.id = a.owner_id
   join lateral (select count(*) as chapters, sum(c.nodes) as nodes, string_agg(distinct c.game, ' ' order by c.game) as games
                   from notebook_chapter c where c.notebook_id = n.id) s on s.chapters > 0
- where n.visibility = 'public' and n.id < $2 and a.closed_at is null and o.closed_at is null
+ where n.visibility = 'public' and n.hidden_at is null and n.id < $2 and a.closed_at is null and o.closed_at is null
    and ($1::text is null or exists (select from notebook_chapter c where c.game = $1 and c.notebook_id = n.id))
  order by n.id desc
  limit $3;
@@ -95,6 +101,7 @@ select n.id, n.public_id, n.title, n.visibility, a.name as owner, us(n.created_a
  limit $3;
 
 -- name: notebook_chapters_of
+-- rows: NOTEBOOK_CHAPTERS
 select number, title, game, variant, nodes, version from notebook_chapter where notebook_id = $1 order by place, number;
 
 -- name: notebook_size

@@ -101,6 +101,7 @@ select step, games, won, drawn, games - won - drawn as lost, nullif(round(100.0 
 
 -- name: opening_here
 -- The games that reached an opening: the row of its last step $3, behind node $1.
+-- rows: 1
 select games, won, drawn, games - won - drawn as lost, nullif(round(100.0 * places / games), 0)::int as place,
        turns / games as turns, case when rated > 0 then round(ratings / rated) end as rating,
        latest_id, coalesce(best_id, 0) as best_id
@@ -131,6 +132,7 @@ select w.*, (select public_id from match where id = latest_id) as latest, (selec
 
 -- name: doctor_openings
 -- Public games whose opening is known, and as they are counted; and those whose opening could not be read.
+-- rows: OPENING_BANDS and one; for the host
 select coalesce(o.band, k.band) as band, coalesce(o.games, 0) as games, coalesce(k.games, 0) as counted,
        (o.games, o.won, o.drawn, o.turns) is distinct from (k.games, k.won, k.drawn, k.turns) as differs,
        (select count(*) from opening_due where tries >= 6) as unread

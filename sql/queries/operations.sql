@@ -34,6 +34,7 @@ select (select count(*) from late_call) as calls,
 
 -- name: wake_read
 -- The counters of watched matches, which the waiter reads once a second.
+-- rows: the ids given
 select public_id, seqs, message_seqs
   from match
  where public_id = any($1::text[]);
@@ -42,6 +43,7 @@ select public_id, seqs, message_seqs
 -- skips: match
 -- The same for matches in doubt. Rows that a writer has locked are skipped, because that writer will report its change itself. Their
 -- accounts are woken too, in case the writer died before it could.
+-- rows: the ids given
 select public_id, seqs, message_seqs,
        (select array_agg(s.account_id) from match_seat s where s.match_id = match.id and s.active) as accounts
   from match
@@ -50,6 +52,7 @@ select public_id, seqs, message_seqs,
 
 -- name: wake_notify
 -- Notify the other nodes.
+-- rows: 1
 select pg_notify('quad_wake', $1);
 
 -- name: wake_peers

@@ -68,6 +68,7 @@ select p.account_id, p.person_id, p.lobby_id, l.public_id as lobby, l.options, l
 
 -- name: pairing_rifts
 -- The pairs of those accounts that a block separates, including programs of either side.
+-- rows: pairs of the accounts given that a block separates; for the pairing
 select distinct p.account_id as one, o.account_id as other
   from pairing p
   join acquaintance q on q.account_id in (p.account_id, p.person_id) and q.blocked
@@ -77,6 +78,7 @@ select distinct p.account_id as one, o.account_id as other
 -- name: pairing_hold
 -- skips: lobby pairing
 -- Lock those lobbies and their waits, skipping locked ones and lobbies no longer open.
+-- rows: the ids given, a few hundred of the pairing at a time
 select l.id
   from lobby l join pairing p on p.lobby_id = l.id
  where l.id = any($1::bigint[]) and l.status = 'open'
@@ -104,6 +106,7 @@ select count(*) as left_over
 
 -- name: pairing_queues
 -- Queues with two or more waiting accounts.
+-- rows: games, variants and speeds; for the clock
 select game, variant, speed from pairing group by game, variant, speed having count(*) > 1 order by game, variant, speed;
 
 -- name: pairing_drop
@@ -127,6 +130,7 @@ update pairing set seen_at = arena_now()
 
 -- name: pairing_bots
 -- The ratings of a game's bots on the leaderboard of all players, in points; null: none yet.
+-- rows: the built-in bots of a game
 select a.bot_id, round(r.rating / 1000000.0)::int as rating
   from account a
   left join rating r on r.account_id = a.id and r.game = $1 and r.variant = $2 and r.speed = $3 and r.ladder = '' and r.pool = 'all'

@@ -96,6 +96,7 @@ select a.id
 -- name: panel_reports_hold
 -- locks: report
 -- All reports of the message of a report: whatever happens to its panel happens under this lock.
+-- rows: the reports of one message, one of each player of its match
 select r.id
   from report r
  where r.id in (select $1::bigint
@@ -119,6 +120,7 @@ select r.id, r.closed_at is not null as closed, coalesce(r.held_until > arena_no
 -- name: panel_lapse
 -- under: report
 -- Free the seats of members who can no longer judge, and after the deadline ($2) of those who have not voted.
+-- rows: PANEL_SIZE
 update panel_seat s
    set left_at = arena_now(), late = s.vote is null and $2::boolean
  where s.report_id = $1 and s.left_at is null
@@ -127,10 +129,12 @@ update panel_seat s
 returning s.account_id;
 
 -- name: panel_seated
+-- rows: PANEL_SIZE
 select account_id from panel_seat where report_id = $1 and left_at is null;
 
 -- name: panel_judges
 -- Who judges the message of a report.
+-- rows: PANEL_SIZE
 select s.account_id from report_panel v join panel_seat s on s.report_id = v.panel_id where v.report_id = $1 and s.left_at is null;
 
 -- name: panel_put
@@ -155,6 +159,7 @@ on conflict do nothing;
 -- name: panel_end
 -- under: report
 -- End the panel of the message of a report, if one is open.
+-- rows: 1
 update panel p set ended_at = arena_now(), outcome = $2
  where p.ended_at is null and p.report_id in (select v.panel_id from report_panel v where v.report_id = $1)
 returning p.report_id;
@@ -210,6 +215,7 @@ update panel_seat set vote = $3, reason = $4, voted_at = arena_now() where repor
 
 -- name: panel_tally
 -- The votes that count: of members who can still judge.
+-- rows: PANEL_SIZE
 select s.vote, s.reason
   from panel_seat s
   join panel_candidate c on c.report_id = s.report_id and c.account_id = s.account_id
@@ -218,6 +224,7 @@ select s.vote, s.reason
 -- name: panel_answer
 -- locks: report
 -- Answer all open reports of a message that a panel has judged.
+-- rows: the reports of one message, one of each player of its match
 update report r set closed_at = clock_timestamp(), answer = $2
  where r.closed_at is null
    and r.id in (select $1::bigint
@@ -235,6 +242,7 @@ select us(p.opened_at) as opened_at, us(p.until) as until, us(p.ended_at) as end
 
 -- name: panel_votes
 -- The votes of a panel that has ended.
+-- rows: PANEL_SIZE
 select a.name, s.vote, s.reason
   from panel_seat s
   join panel p on p.report_id = s.report_id

@@ -10,6 +10,7 @@ select p.id, p.account_id, a.public_id as account, p.algorithm, translate(encode
 
 -- name: passkeys_of
 -- The passkeys of an account, the oldest first.
+-- rows: PASSKEYS_MAX
 select public_id, name, translate(encode(credential_id, 'base64'), E'+/=\n', '-_') as credential, us(created_at) as created_at, us(used_at) as used_at
   from passkey
  where account_id = $1

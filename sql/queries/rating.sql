@@ -13,6 +13,7 @@ update match_seat s
 -- locks: account
 -- Lock the accounts of a finished match and the persons behind them, in one order for all: their inboxes and ratings change, and their
 -- meetings are counted.
+-- rows: the seats of a match and the persons behind them
 select id
   from account
  where id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1
@@ -48,6 +49,7 @@ select nextval('rated_number') as n;
 
 -- name: rating_people
 -- The holder of each seat and the person behind it at time $2; anyone who registered later was a guest then.
+-- rows: the seats of a match
 select seat, account_id, kind, person, listed, stood_in, ordered, near, $2 - us(registered_at) as age,
        coalesce(trusted_at <= at_us($2), false) as trusted
   from match_person
@@ -57,6 +59,7 @@ select seat, account_id, kind, person, listed, stood_in, ordered, near, $2 - us(
 -- name: rating_standings
 -- How well the persons of a match were known on its leaderboard before it. $6: the number of known opponents that makes a person well
 -- known; $7: when the match ended.
+-- rows: the persons of a match
 select p.person, coalesce(s.met, 0) as met, coalesce(s.thin, 0) as thin, coalesce(s.loose, 0) as loose,
        coalesce(s.established, false) as established, t.known, t.solid
   from (select distinct person from match_person where match_id = $1 and person > 0) p
@@ -80,6 +83,7 @@ select count(*) as people,
 
 -- name: rating_ties
 -- The pairs of persons of a match who had met before it on its leaderboard.
+-- rows: the pairs of a match
 select t.person, t.other
   from rating_tie t
  where t.person in (select person from match_person where match_id = $1) and t.other in (select person from match_person where match_id = $1)
@@ -99,6 +103,7 @@ do update set met = excluded.met, known = excluded.known, thin = excluded.thin, 
 
 -- name: rating_find
 -- The ratings of a match's players on its leaderboards, all-time and of the season.
+-- rows: the seats of a match in each pool, of all time and of a season
 select account_id, pool, season, rating, deviation, volatility, games, won, drawn, lost, us(at) as at
   from rating
  where account_id in (select coalesce(founder_id, account_id) from match_seat where match_id = $1) and game = $2 and variant = $3 and speed = $4
@@ -106,6 +111,7 @@ select account_id, pool, season, rating, deviation, volatility, games, won, draw
 
 -- name: rating_meetings
 -- How often the persons of a match have met on the same leaderboard since a given time.
+-- rows: the pairs of a match
 select t.low, t.high, count(*) as n
   from (select distinct a.person as low, b.person as high
           from match_person a join match_person b on b.match_id = a.match_id and a.person < b.person
@@ -239,6 +245,7 @@ select c.n, case when not m.private then m.public_id end as public_id, c.rating_
 
 -- name: rating_starts
 -- The ratings of the players when a match began.
+-- rows: the seats of a match
 select s.seat, a.id as account_id, case when s.founder_id is null then s.name else a.name end as name, a.kind, s.place, s.start_rating,
        s.start_deviation, s.stood_in
   from match_seat s join account a on a.id = coalesce(s.founder_id, s.account_id)
@@ -247,6 +254,7 @@ select s.seat, a.id as account_id, case when s.founder_id is null then s.name el
 
 -- name: rating_changes
 -- The changes of all-time ratings by a match, by pool.
+-- rows: the seats of a match in each pool
 select pool, seat, account_id, speed, ladder, rating_before, deviation_before, volatility_before, rating, deviation, volatility, counted, weights
   from rating_change
  where match_id = $1

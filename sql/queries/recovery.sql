@@ -22,6 +22,7 @@ delete from recovery_code where account_id = $1 and code_hash = $2 returning 1 a
 
 -- name: export_lines
 -- Everything that the arena stores about an account, one JSON object per line.
+-- rows: everything of one account; the route is COSTLY and counted
 select line
   from (select 1 as part, id as n, json_build_object('type', 'account', 'id', public_id, 'name', name, 'kind', kind, 'created_at',
                utc_text(created_at), 'settings', settings, 'language', language) as line

@@ -1,6 +1,7 @@
 -- name: report_insert
 -- locks: report
 -- No row when the account has reported the same message before.
+-- rows: 1
 insert into report (public_id, reporter_id, accused_id, match_id, message, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9), $10)
 on conflict (reporter_id, match_id, message) do nothing
@@ -13,6 +14,7 @@ select public_id from report where reporter_id = $1 and match_id = $2 and messag
 -- name: report_direct_insert
 -- locks: report
 -- A report of a direct message. No row when the account has reported it before.
+-- rows: 1
 insert into report (public_id, reporter_id, writer_id, direct_n, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
 on conflict (reporter_id, writer_id, direct_n) where direct_n is not null do nothing
@@ -25,6 +27,7 @@ select public_id from report where reporter_id = $1 and writer_id = $2 and direc
 -- name: report_post_insert
 -- locks: report
 -- A report of a post in a club. No row when the account has reported it before.
+-- rows: 1
 insert into report (public_id, reporter_id, writer_id, post_id, reason, text, said, said_at, lines)
 values ($1, $2, $3, $4, $5, $6, $7, at_us($8), $9)
 on conflict (reporter_id, post_id) where post_id is not null do nothing
@@ -33,6 +36,19 @@ returning public_id;
 -- name: report_post_again
 -- An account's report of a post.
 select public_id from report where reporter_id = $1 and post_id = $2;
+
+-- name: report_thing_insert
+-- locks: report
+-- A report of a club, a collection or a notebook. No row when the account has an open one of it.
+-- rows: 1
+insert into report (public_id, reporter_id, writer_id, thing, thing_id, reason, text, said, said_at, lines)
+values ($1, $2, $3, $4, $5, $6, $7, $8, at_us($9), $10)
+on conflict (reporter_id, thing, thing_id) where thing_id is not null and closed_at is null do nothing
+returning public_id;
+
+-- name: report_thing_again
+-- An account's open report of such a thing.
+select public_id from report where reporter_id = $1 and thing = $2 and thing_id = $3 and closed_at is null;
 
 -- name: reports_recent
 -- The number of an account's reports within a day; `new`: it is a guest's, or not a day old.

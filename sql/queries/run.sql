@@ -32,6 +32,7 @@ do update set match_id = excluded.match_id, measures = excluded.measures, stars 
 
 -- name: run_mine
 -- An account's runs on each level: their number, the first finished one, the best one, and one still running.
+-- rows: the levels of a game
 select r.ladder, count(r.at) as runs, max(r.stars) as stars,
        max(f.measures::text) as first_measures, bool_or(f.counts) as first_counts, max(f.stars) as first_stars, max(fm.public_id) as first_match,
        max(b.measures::text) as best_measures, max(b.stars) as best_stars, max(bm.public_id) as best_match,

@@ -18,12 +18,12 @@ returning id, public_id, us(until) as until;
 
 -- name: sanctions_of
 -- What was decided about a person, newest first, and how far recomputing ratings is.
-select x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) as until, x.unrated_from = '-infinity' as annuls, x.appeal,
+select x.public_id, x.kind, r.thing, case when r.thing_id is not null then r.said end as title, x.reason, x.note, us(x.at) as at, us(x.until) as until, x.unrated_from = '-infinity' as annuls, x.appeal,
        x.moderator_id is null as panel, us(x.appealed_at) as appealed_at, x.answer, us(x.answered_at) as answered_at, us(x.lifted_at) as lifted_at,
        x.seen_at is null or (x.answered_at is not null and x.answer_seen_at is null) as fresh, x.done < x.wanted as busy,
        (select coalesce(sum(w.matches), 0) from rating_rework w where w.sanction_id = x.id) as matches,
        (select coalesce(sum(w.matches) filter (where w.done_at is not null), 0) from rating_rework w where w.sanction_id = x.id) as rated_again
-  from sanction x
+  from sanction x join report r on r.id = x.report_id
  where x.account_id = $1
  order by x.id desc
  limit 100;
@@ -77,9 +77,9 @@ select x.id, x.public_id, x.kind, x.reason, x.note, us(x.at) as at, us(x.until) 
 
 -- name: sanction_appealed
 -- An appeal: who decided, about whom, the role of that person, and whether other staff could answer it.
-select x.id, x.account_id, x.kind, x.answered_at is not null as answered, coalesce(x.moderator_id = $1, false) as mine, s.role as person_role,
+select x.id, x.account_id, x.kind, r.thing, r.thing_id, x.answered_at is not null as answered, coalesce(x.moderator_id = $1, false) as mine, s.role as person_role,
        exists (select from sanction_answerer z where z.sanction_id = x.id and z.account_id <> $1) as others
-  from sanction x left join staff s on s.account_id = x.account_id
+  from sanction x join report r on r.id = x.report_id left join staff s on s.account_id = x.account_id
  where x.public_id = $2 and x.appealed_at is not null and x.account_id <> $1
    and not exists (select from report_party q where q.report_id = x.report_id and q.account_id = $1);
 
@@ -96,6 +96,11 @@ returning id;
 -- name: sanction_closes
 -- Whether an account stays closed by a decision other than $2.
 select count(*) as n from sanction where account_id = $1 and id <> $2 and kind = 'close' and lifted_at is null;
+
+-- name: sanction_hides
+-- Whether thing $1 with the number $2 stays hidden by a decision other than $3.
+select count(*) as n from sanction x join report r on r.id = x.report_id
+ where r.thing = $1 and r.thing_id = $2 and x.id <> $3 and x.kind = 'hide' and x.lifted_at is null;
 
 -- name: sanction_due
 -- The decision that the clock daemon has to carry out next: closed accounts that still play first, and last what has failed. One whose
@@ -120,6 +125,7 @@ update sanction set done = $2, failed = 0 where id = $1 and done < $2;
 
 -- name: sanction_people
 -- The accounts of a person: their own and those of their programs.
+-- rows: 1 + PROGRAMS_MAX
 select id from account where id = $1 or owner_id = $1 order by id;
 
 -- name: rework_plan

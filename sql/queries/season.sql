@@ -66,4 +66,5 @@ select season, max(us(at)) as at, json_agg(board order by n) as boards from seas
 
 -- name: season_tables
 -- The tables of a season, all or one.
+-- rows: the leaderboards of a season
 select board, us(at) as at, body from season_board where season = $1 and ($2::text is null or board = $2) order by n;

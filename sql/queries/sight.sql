@@ -28,6 +28,7 @@ delete from sight s using old where s.account_id = old.account_id and s.kind = o
 -- name: sight_shared
 -- For the operator: matches begun within $1 days during which several people used the same device; $2: unrated ones too. A use is recorded
 -- at most once an hour.
+-- rows: for the host, on demand
 with used as (
   select distinct m.id, p.seat, p.person, a.name, g.mark
     from match m

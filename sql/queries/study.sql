@@ -73,6 +73,7 @@ insert into practice (participant_id, page, match_id) values ($1, $2, $3);
 
 -- name: participant_pages
 -- The answers of a participant, in the order of their pages.
+-- rows: the pages of one study, and the tries that it allows
 select page, try, answers, wrong, reaction_ms, us(at) as at from participant_page where participant_id = $1 order by page, try;
 
 -- name: people_page
@@ -93,6 +94,7 @@ select p.id, p.account_id, s.status from participant p
 
 -- name: participant_matches
 -- The running matches of a participant, series and practice.
+-- rows: the running series and practice of one participant
 select m.public_id as match
   from match m
  where m.status <> 'finished'
@@ -154,6 +156,7 @@ on conflict (match_id, kind, n) do nothing;
 
 -- name: timings_of
 -- What the browser of a seat measured.
+-- rows: the attempts of one series
 select kind, n, shown_us, reaction_ms, detail, us(at) as at from trial_timing where match_id = $1 and $2::int = 0
 union all
 select kind, n, shown_us, reaction_ms, detail, us(at) as at from partner_timing where match_id = $1 and $2::int = 1
@@ -173,6 +176,7 @@ select count(*) as count, coalesce(sum(octet_length(p.png)), 0)::bigint as bytes
 select public_id from study_picture where experiment_id = $1 and name = $2;
 
 -- name: pictures_of
+-- rows: PICTURES_OWNED_MAX
 select public_id, name, width, height, sha256, octet_length(png) as bytes, us(created_at) as created_at
   from study_picture
  where experiment_id = $1
@@ -187,6 +191,7 @@ delete from study_picture where experiment_id = $1 and public_id = $2;
 
 -- name: bonus_trials
 -- The series of a participant, with the accepted moves of those that were summed up.
+-- rows: the series of one list, TRIAL_ROWS of a plan
 select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1
@@ -194,6 +199,7 @@ select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepte
 
 -- name: participant_unsummed
 -- The finished series of a participant that have no summary yet.
+-- rows: the series of one list
 select t.match_id, t.seat, m.public_id
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1 and m.status = 'finished' and (t.summary is null or not t.summary ? 'accepted')

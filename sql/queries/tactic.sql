@@ -19,6 +19,7 @@ on conflict (public_id) do update
 select count(*) as n from tactic where game = $1 and offered;
 
 -- name: tactics_themes
+-- rows: the themes of a game's tactics, which the release brings
 select theme, count(*) as n from tactic, unnest(themes) as theme where game = $1 and offered group by theme order by theme;
 
 -- name: tactic_daily
@@ -140,6 +141,7 @@ select id, ends_at > arena_now() and current_id is not null as running, greatest
 
 -- name: tactic_storm_seen
 -- The tactics of a storm, in order.
+-- rows: the tactics of one storm, which lasts minutes
 select t.public_id, s.n
   from (select u.id, u.n from tactic_storm, unnest(seen) with ordinality as u(id, n) where tactic_storm.id = $1) s
   join tactic t on t.id = s.id

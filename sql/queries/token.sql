@@ -71,6 +71,19 @@ select count(*) as n from access_token where owner_id = $1 and grant_id is null 
 -- Revoke one of an owner's tokens.
 delete from access_token where owner_id = $1 and public_id = $2;
 
+-- name: token_end_itself
+-- locks: access_token
+-- Revoke the token that a request came with.
+delete from access_token where id = $1;
+
+-- name: token_is_alone
+-- Whether the account of a token is its owner and has no session that works. A program that a guest connected (OAuth) speaks for nobody.
+select exists (select from access_token t
+                where t.id = $1 and t.owner_id = t.account_id and t.grant_id is null
+                  and not exists (select from session s
+                                   where s.account_id = t.account_id and s.expires_at > clock_timestamp()
+                                     and s.seen_at > clock_timestamp() - interval '14 days')) as alone;
+
 -- name: tokens_end
 -- locks: access_token
 -- An account is closed: end the tokens it created, and those that act as it.

@@ -99,6 +99,7 @@ update tournament set round = $2, look_at = arena_now() where id = $1;
 
 -- name: tournament_entries
 -- Everybody who has entered, in the order of starting numbers, then of entering.
+-- rows: DUTCH_PLAYERS or TABLE_PLAYERS
 select account_id, number, status, team, rating, n, us(free_at) as free_at, name, kind, owner_id, gone
   from tournament_place
  where tournament_id = $1
@@ -136,6 +137,7 @@ update tournament_entry e
  where e.tournament_id = $1 and e.account_id = s.account_id;
 
 -- name: tournament_rounds
+-- rows: SWISS_ROUNDS_MAX, or a round for each player
 select round, us(paired_at) as paired_at, us(finished_at) as finished_at from tournament_round where tournament_id = $1 order by round;
 
 -- name: tournament_round_put
@@ -148,6 +150,7 @@ update tournament_round set finished_at = arena_now() where tournament_id = $1 a
 
 -- name: tournament_games
 -- The games of all rounds, or of one ($2 > 0), with what their matches have come to.
+-- rows: the games of one round, or of the rounds of one tournament
 select g.round, g.board, g.leg, g.state, g.players, g.scores, g.forfeits, g.owed, us(g.no_show_at) as no_show_at, m.public_id as match,
        m.status as match_status, m.events, m.owes, m.handed_in, us(m.turn_started) as turn_started,
        case when g.state = 'playing' and m.status = 'finished'
@@ -195,6 +198,7 @@ select t.public_id
 
 -- name: tournament_of_match
 -- The tournament that a match belongs to.
+-- rows: 1
 select t.public_id, t.name, t.every, t.day, t.format, t.rounds, g.round, us(match_no_show_at(g.match_id, null)) as no_show_at
   from tournament_game g join tournament t on t.id = g.tournament_id
  where g.match_id = $1;
@@ -222,6 +226,7 @@ select floor(extract(epoch from arena_now() - coalesce(o.created_at, a.created_a
 -- name: tournament_schedule_due
 -- locks: tournament_schedule
 -- The site's tournaments whose last announced one has started, with the start and the title of the next one.
+-- rows: the schedules of the site, which the host writes
 with due as materialized (
   select name, every, at, wish
     from tournament_schedule

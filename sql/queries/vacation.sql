@@ -19,6 +19,7 @@ update vacation set ended_at = at_us($2), days = least(days, coalesce($3, days))
 
 -- name: vacation_matches
 -- The running correspondence matches of an account, in the order of their creation. Blind ones have no vacations: only people take them.
+-- rows: the correspondence games that one account is in
 select m.public_id
   from match_seat s join match m on m.id = s.match_id
  where s.account_id = $1 and s.active and m.status in ('live', 'paused') and m.clock->>'mode' = 'correspondence' and not m.blind

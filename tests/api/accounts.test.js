@@ -50,12 +50,37 @@ test('one more guest at a device has a token and signs nobody in', async () => {
   assert.equal((await guest.get('/me')).body.account.id, body.account.id);
   assert.deepEqual((await guest.get('/me/inbox')).body.waiting, []);
   await guest.refuse(403, 'insufficient_scope', 'POST', '/guests', { token: true });
-  await guest.refuse(403, 'insufficient_scope', 'GET', '/me/export');
   await client.refuse(422, 'bad_request', 'POST', '/guests', { token: 'yes' });
   const stranger = s.client();
   const other = await stranger.post('/guests', { token: true });
   assert.equal(stranger.cookie_line, undefined, 'a stranger is signed in as the guest');
   assert.notEqual(other.body.token, body.token);
+});
+
+test('a guest at a device ends its token, takes its data and deletes itself; a token of anybody else only ends itself', async () => {
+  const apart = async () => {
+    const { token, account } = (await s.client().post('/guests', { token: true })).body;
+    return { who: shows(s, token), account };
+  };
+  const works = async ({ who }) => (await who.call('GET', '/me/inbox')).status === 200;
+  const [one, other] = [await apart(), await apart()];
+  const lines = (await one.who.get('/me/export')).text.trim().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual([lines[0].id, lines.at(-1).type], [one.account.id, 'end']);
+  assert.equal((await one.who.delete('/me/tokens/current')).status, 204);
+  await one.who.refuse(401, 'unauthenticated', 'DELETE', '/me/tokens/current');
+  assert.deepEqual([await works(one), await works(other)], [false, true]);
+  assert.equal((await other.who.delete('/me')).status, 204);
+  assert.deepEqual([await works(other), await s.sql(`select deleted_at is not null from account where public_id = '${other.account.id}'`)], [false, 't']);
+  // A guest of a browser, and a person: their tokens are for less.
+  const scopes = ['play', 'lobby', 'messages', 'account', 'votes', 'experiments'];
+  for (const owner of [await s.guest(), await registered()]) {
+    const made = (await owner.post('/me/tokens', { label: 'x', scopes })).body;
+    const program = { who: shows(s, made.token) };
+    for (const [method, path] of [['GET', '/me/export'], ['DELETE', '/me'], ['DELETE', `/me/tokens/${made.id}`]]) await program.who.refuse(403, 'insufficient_scope', method, path);
+    await owner.refuse(404, 'not_found', 'DELETE', '/me/tokens/current');
+    assert.equal((await program.who.delete('/me/tokens/current')).status, 204);
+    assert.deepEqual([await works(program), (await owner.get('/me/tokens')).body.items], [false, []]);
+  }
 });
 
 test('two guests have different names', async () => {

@@ -30,6 +30,7 @@ test('founded, a club has one member, is found by a part of its name, and no oth
   assert.deepEqual(await find(owner, `q=${part}`), [[club.id, 'owner']]);
   assert.deepEqual(await find(other, `q=${part}&language=en`), []);
   assert.deepEqual(await find(other, 'q=%25_%27'), [], 'no pattern');
+  assert.deepEqual(await find(other, 'q='), await find(other, ''), 'an empty text is no search');
   const anybody = await seen(s.client(), club.id);
   assert.deepEqual([anybody.you, anybody.requests], [{ state: 'none', since: null, message: null, inviter: null }, null]);
   const { headers } = await other.get(`/clubs/${club.id}`);
@@ -411,6 +412,105 @@ test('a report reaches the desk with what stands around it, once for each report
   await other.refuse(403, 'muted', 'POST', `/clubs/${club}/topics/1/posts`, { text: 'Why?' });
   await other.refuse(403, 'muted', 'POST', `/clubs/${club}/topics`, { title: 'Why', text: 'Why?' });
   await other.refuse(403, 'muted', 'POST', '/clubs', { name: fresh('Club') });
+});
+
+const deciding = async (moderator, id, decision) => {
+  await moderator.put(`/desk/reports/${id}/holder`, {});
+  return (await moderator.post(`/desk/reports/${id}/decision`, { why: 'As read.', ...decision })).body.sanction;
+};
+const on_staff = (who, role = 'moderator') => s.sql(`insert into staff (account_id, role) values (${id_of(who)}, '${role}')`);
+
+test('a club, a collection and a notebook are reported as a whole, hidden from strangers, and shown again after an appeal', async () => {
+  const [owner, reader, other, moderator, second] = await people(5);
+  await on_staff(moderator);
+  await on_staff(second);
+  const name = fresh('Vile');
+  const club = await found(owner, { name, about: 'Vile words' });
+  const { body: { id: collection } } = await owner.post('/collections', { title: 'Vile games', visibility: 'public' });
+  const { body: { id: notebook } } = await owner.post('/notebooks', { title: 'Vile notes', visibility: 'public' });
+  const shown = async (who) => Promise.all([`/clubs/${club}`, `/collections/${collection}`, `/notebooks/${notebook}`].map(async (path) => {
+    const { status, body } = await who.call('GET', path);
+    return status === 200 ? body.hidden : status;
+  }));
+  const listed_for = async (who) => [(await who.get(`/clubs?q=${encodeURIComponent(name)}`)).body.items.length, (await who.get(`/players/${encodeURIComponent(name_of(owner))}/collections`)).body.items.length];
+  const invite = new URL((await owner.put(`/notebooks/${notebook}/invite`, {})).body.url, 'http://x').searchParams.get('invite');
+  const sanctions = [];
+  for (const [path, thing, title, lines] of [[`/clubs/${club}`, 'club', name, [name, 'Vile words']], [`/collections/${collection}`, 'collection', 'Vile games', ['Vile games']], [`/notebooks/${notebook}`, 'notebook', 'Vile notes', ['Vile notes']]]) {
+    await s.client().refuse(401, 'unauthenticated', 'POST', `${path}/report`, { reason: 'abuse' });
+    await owner.refuse(422, 'bad_request', 'POST', `${path}/report`, { reason: 'abuse' });
+    for (const bad of [{}, { reason: 'ugly' }, { reason: 'abuse', text: 'x'.repeat(1001) }]) await reader.refuse(422, 'bad_request', 'POST', `${path}/report`, bad);
+    await reader.refuse(404, 'not_found', 'POST', `${path.replace(/\w+$/, 'aaaaaaaaaa')}/report`, { reason: 'abuse' });
+    const report = (who) => who.call('POST', `${path}/report`, { body: { reason: 'abuse' } });
+    const { status, body: { id } } = await report(reader);
+    assert.deepEqual([status, (await report(reader)).status, (await report(other)).status], [201, 200, 201]);
+    const { body } = await moderator.get(`/desk/reports/${id}`);
+    assert.deepEqual([body.thing, body.said, body.accused, body.direct, body.post, body.lines.map((line) => line.text)], [{ kind: thing, id: path.split('/')[2] }, title, name_of(owner), false, false, lines]);
+    assert.match(body.lines[0].hash, /^[0-9a-f]{64}$/);
+    sanctions.push(await deciding(moderator, id, { action: 'hide', note: 'Not here.' }));
+    assert.equal(await s.value(`select count(*) from report where closed_at is null and writer_id = ${id_of(owner)}`), 0, 'the other report is answered with it');
+  }
+  assert.deepEqual([await shown(owner), await shown(reader), await shown(s.client())], [[true, true, true], [404, 404, 404], [404, 404, 404]]);
+  assert.deepEqual([await listed_for(reader), await listed_for(owner)], [[0, 0], [0, 0]]);
+  assert.ok(!(await reader.get('/notebooks')).body.items.some(({ id }) => id === notebook));
+  for (const [method, path, body] of [['PUT', 'members/me', {}], ['GET', 'topics'], ['GET', 'members'], ['POST', 'report', { reason: 'abuse' }]]) await reader.refuse(404, 'not_found', method, `/clubs/${club}/${path}`, body);
+  await other.refuse(404, 'not_found', 'PUT', `/notebooks/${notebook}/authors/me`, { invite });
+  await place(owner, club, other, 'invited');
+  assert.deepEqual([await news(other), (await other.get('/me/clubs')).body.items], [[], []], 'nobody is invited to what is hidden');
+  const own = (await owner.get('/me/sanctions')).body.items;
+  assert.deepEqual(own.map(({ kind, thing, title, note }) => [kind, thing, title, note]), [['hide', 'notebook', 'Vile notes', 'Not here.'], ['hide', 'collection', 'Vile games', 'Not here.'], ['hide', 'club', name, 'Not here.']]);
+  assert.equal((await inbox(owner)).decisions, 3);
+  for (const [i, sanction] of sanctions.entries()) {
+    await owner.put(`/me/sanctions/${sanction}/appeal`, { text: 'It is a game.' });
+    await moderator.refuse(409, 'own_decision', 'PUT', `/desk/appeals/${sanction}`, { lift: true, answer: 'So be it.' });
+    await second.put(`/desk/appeals/${sanction}`, { lift: i !== 1, answer: 'So be it.' });
+  }
+  assert.deepEqual([await shown(owner), await shown(reader)], [[false, true, false], [false, 404, false]]);
+  const log = (await moderator.get('/desk/log')).body.items.filter(({ account }) => account === name_of(owner)).map(({ act, kind }) => `${act} ${kind}`);
+  assert.deepEqual(['sanction_given hide', 'sanction_lifted hide', 'appeal_refused hide'].map((one) => log.filter((line) => line === one).length), [3, 2, 1]);
+});
+
+test('what two decisions hide stays hidden when one is lifted, and nothing is hidden by a report of a person', async () => {
+  const [owner, reader, moderator, second] = await people(4);
+  await on_staff(moderator);
+  await on_staff(second);
+  const club = await found(owner);
+  const report = async () => (await reader.post(`/clubs/${club}/report`, { reason: 'spam' })).body.id;
+  const { body: { id: about } } = await reader.post(`/players/${encodeURIComponent(name_of(owner))}/report`, { reason: 'spam' });
+  await moderator.put(`/desk/reports/${about}/holder`, {});
+  await moderator.refuse(422, 'bad_request', 'POST', `/desk/reports/${about}/decision`, { action: 'hide', why: 'x' });
+  const first = await report();
+  const one = await deciding(moderator, first, { action: 'hide' });
+  await s.sql(`update club set hidden_at = null where public_id = '${club}'`);
+  const again = await deciding(moderator, await report(), { action: 'hide' });
+  for (const [sanction, status] of [[one, 404], [again, 200]]) {
+    await owner.put(`/me/sanctions/${sanction}/appeal`, { text: 'Please' });
+    await second.put(`/desk/appeals/${sanction}`, { lift: true, answer: 'Yes' });
+    assert.equal((await reader.call('GET', `/clubs/${club}`)).status, status);
+  }
+  const gone = await report();
+  await leave(owner, club);
+  assert.deepEqual((await moderator.get(`/desk/reports/${gone}`)).body.thing, { kind: 'club', id: null });
+  await deciding(moderator, gone, { action: 'hide' });
+});
+
+test('a club whose owner moderators close is led on by the next, who is told; a lifted decision gives it back to nobody', async () => {
+  const [owner, officer, member, moderator, second] = await people(5);
+  await on_staff(moderator);
+  await on_staff(second);
+  const [club, alone] = [await found(owner), await found(owner)];
+  for (const who of [member, officer]) await join(who, club);
+  await place(owner, club, officer, 'officer');
+  const { body: { id } } = await member.post(`/players/${encodeURIComponent(name_of(owner))}/report`, { reason: 'abuse' });
+  const before = (await inbox(officer)).seq;
+  const sanction = await deciding(moderator, id, { action: 'close' });
+  assert.deepEqual([(await seen(member, club)).owner, await state(officer, club), await news(officer), (await inbox(officer)).seq > before], [name_of(officer), 'owner', [['owner', 1]], true]);
+  await member.refuse(404, 'not_found', 'GET', `/clubs/${alone}`);
+  await officer.patch(`/clubs/${club}`, { about: 'Led on' });
+  await s.client().get(`/clubs/${club}`);
+  await s.sql(`update sanction set appeal = 'x', appealed_at = arena_now() where public_id = '${sanction}'`);
+  await second.put(`/desk/appeals/${sanction}`, { lift: true, answer: 'Back' });
+  assert.equal((await seen(member, club)).owner, name_of(officer));
+  assert.equal((await seen(member, alone)).owner, name_of(owner));
 });
 
 test('posts of blocked and muted people are folded, those of a closed account gone, and one\'s own exported', async () => {

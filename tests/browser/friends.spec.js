@@ -258,7 +258,15 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   await main(other).getByRole('heading', { name: 'Your clubs' }).waitFor();
   assert.deepEqual((await send(other, 'GET', '/me/inbox')).clubs, [], 'what the page has shown is no news');
   await send(other, 'DELETE', `${path_of(owner)}/members/me`);
+  await other.goto(path_of(owner));
+  await press(main(other).getByRole('button', { name: 'Report club' }));
+  await other.getByRole('dialog').getByLabel('Spam').check({ force: true });
+  await press(other.getByRole('dialog').getByRole('button', { name: 'Report' }));
+  await other.getByText('Report sent. A moderator will read it.').waitFor();
+  await h.arena.sql(`update club set hidden_at = arena_now() where public_id = '${path_of(owner).split('/')[2]}'`);
   await owner.reload();
+  await main(owner).getByText('Moderators hid this club').waitFor();
+  await looks_good(owner, 'club-hidden', LOOKS.slice(0, 1));
   await press(main(owner).getByRole('button', { name: 'Leave club' }));
   await press(owner.getByRole('dialog').getByRole('button', { name: 'Leave club' }));
   await main(owner).getByRole('heading', { name: 'Clubs', exact: true }).waitFor();

@@ -2,6 +2,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { FORMATION, SHORT_WIN } from '../lib/play.mjs';
+import { until } from '../lib/stack.mjs';
 import { axe_in_themes, frames, house, is_content, my_turn, resign, send, settled, sign_up } from './lib/browser.mjs';
 
 let h;
@@ -49,6 +50,7 @@ test('a whole game of Stratic at one device: a secret setup each, then one board
   const page = await h.person({ worker: true, serviceWorkers: 'allow', bypassCSP: true });
   const host = await sign_up(page, 'Sofa Host');
   const match = await begin(page, 'stratic', ['Anna', 'Ben']);
+  const seats = await tokens(page);
   await sit(page, 'Anna');
   await placed(page);
   await asked_for(page, 'Ben');
@@ -79,6 +81,8 @@ test('a whole game of Stratic at one device: a secret setup each, then one board
   }
   await page.locator('.result').getByText('South (Anna) wins').waitFor();
   assert.deepEqual((await tokens(page)).filter(Boolean), [], 'tokens outlive the game');
+  const answers = () => Promise.all(seats.map(async (token) => (await fetch(`${h.url}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })).status));
+  await until(async () => (await answers()).join() === '401,401', { what: 'the tokens to end' });
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('~')));
   assert.deepEqual(kept, [], 'something of a seat is kept');
   const { waiting, matches } = await send(page, 'GET', '/me/inbox');

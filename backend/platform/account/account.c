@@ -294,7 +294,8 @@ bool account_lock_own(struct ctx *c, struct pg *db, const struct visitor *visito
 {
     bool lasts;
     if (!account_lock(c, db, visitor->account, ret) ||
-        !session_lasts(c, db, visitor->session, visitor->account, &lasts))
+        !(visitor->token ? token_speaks_alone(c, db, visitor->token, &lasts)
+                         : session_lasts(c, db, visitor->session, visitor->account, &lasts)))
         return false;
     return lasts || fail(c, FAULT_UNAUTHENTICATED, "this session has just ended; sign in again");
 }

@@ -11,8 +11,8 @@
 
 struct pg;
 
-struct visitor { /* the sender of the request: account and session are 0 for nobody */
-    int64_t account, session;
+struct visitor { /* the sender of the request: all 0 for nobody; else one of session and access token is */
+    int64_t account, session, token;
     const char *remote, *user_agent;
 };
 
@@ -81,7 +81,7 @@ bool account_check_fresh(struct ctx *c, struct pg *db, const struct visitor *vis
 
 /* Hold the visitor's account until the transaction ends, and read it, for what stays when the session ends: a token, a
  * passkey, a second factor. A recovery or a new password ends sessions under the same lock, and a request that waited for
- * it is too late: FAULT_UNAUTHENTICATED. */
+ * it is too late: FAULT_UNAUTHENTICATED. So is one with a token that no longer speaks alone for its account. */
 bool account_lock_own(struct ctx *c, struct pg *db, const struct visitor *visitor,
                       struct account_row *ret) must_check;
 

@@ -86,7 +86,7 @@ static json_object *ratings_json(struct ctx *c, const struct rows *r, int i)
 
 static json_object *sanction_json(struct ctx *c, const struct rows *r, int i)
 {
-    static const char *const TEXTS[] = {"kind", "reason", "note"};
+    static const char *const TEXTS[] = {"kind", "reason", "note", "title"};
     static const char *const TIMES[] = {"at", "until", "lifted_at"};
     json_object *one = json_new_object(c);
     json_add_text(one, "id", rows_text(r, i, "public_id"));
@@ -94,6 +94,7 @@ static json_object *sanction_json(struct ctx *c, const struct rows *r, int i)
         json_add_text(one, TEXTS[n], rows_text(r, i, TEXTS[n]));
     for (size_t n = 0; n < sizeof TIMES / sizeof *TIMES; n++)
         json_add_text(one, TIMES[n], clock_text(c, rows_int(r, i, TIMES[n])));
+    json_add_text(one, "thing", rows_text(r, i, "thing"));
     json_add_bool(one, "annuls", rows_bool(r, i, "annuls"));
     json_add_bool(one, "panel", rows_bool(r, i, "panel"));
     json_add_bool(one, "fresh", rows_bool(r, i, "fresh"));

@@ -209,6 +209,18 @@ bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *publi
     return true;
 }
 
+bool token_revoke_itself(struct ctx *c, struct pg *db, int64_t token)
+{
+    if (!token_end_itself(c, db, token)) return false;
+    wake_revoke(c);
+    return true;
+}
+
+bool token_speaks_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret)
+{
+    return token_is_alone(c, db, token, ret);
+}
+
 bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret)
 {
     unsigned char hash[TOKEN_HASH];

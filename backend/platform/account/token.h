@@ -48,6 +48,10 @@ bool token_account(struct ctx *c, struct pg *db, const struct account_row *owner
 bool token_list(struct ctx *c, struct pg *db, int64_t owner, json_object **ret_list) must_check;
 /* End one at once; FAULT_NOT_FOUND. Inside a transaction. */
 bool token_revoke(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
+/* The same of a token by its number, as it does itself. */
+bool token_revoke_itself(struct ctx *c, struct pg *db, int64_t token) must_check;
+/* Whether nothing else speaks for the account of this token: it is its own, and no session signs it in. */
+bool token_speaks_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret) must_check;
 /* Record that a token was used for a route outside its scopes; `scope` was missing, 0: no token can do this. The
  * list of tokens shows it to the owner. Not inside a transaction; a failure to record it is only logged. */
 void token_note_refusal(struct ctx *c, struct pg *db, int64_t token, unsigned scope, const char *method,

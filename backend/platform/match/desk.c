@@ -48,6 +48,16 @@ static json_object *list_json(struct ctx *c, json_object *items, const struct ro
 
 /* Reports */
 
+/* The club, collection or notebook that is reported as a whole; "id" null: it is gone. */
+static json_object *thing_json(struct ctx *c, const struct rows *r, int i)
+{
+    if (rows_null(r, i, "thing")) return NULL;
+    json_object *thing = json_new_object(c);
+    json_add_text(thing, "kind", rows_text(r, i, "thing"));
+    json_add_text(thing, "id", rows_text(r, i, "thing_public_id"));
+    return thing;
+}
+
 static json_object *line_json(struct ctx *c, const struct rows *r, int i)
 {
     static const char *const TEXTS[] = {"match",   "game",         "reason", "reporter",
@@ -62,6 +72,7 @@ static json_object *line_json(struct ctx *c, const struct rows *r, int i)
     json_add_text(report, "club", rows_text(r, i, "club"));
     if (rows_null(r, i, "topic")) json_add(report, "topic", NULL);
     else json_add_int(report, "topic", rows_int(r, i, "topic"));
+    json_add(report, "thing", thing_json(c, r, i));
     json_add_bool(report, "mine", !rows_null(r, i, "holder") && rows_bool(r, i, "mine"));
     json_add_int(report, "reports_of_accused", rows_int(r, i, "of_accused"));
     return report;

@@ -47,7 +47,7 @@ bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, cons
 bool desk_release(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report) must_check;
 
 struct desk_decision {
-    const char *action; /* none, warn, mute, unrate, close */
+    const char *action; /* none, warn, mute, hide (what is reported as a whole), unrate, close */
     const char *reason; /* abuse, spam, cheating, other; NULL: the report's */
     const char *note;   /* for the person, "" for none */
     const char *why;    /* for the staff and the log */
@@ -55,7 +55,8 @@ struct desk_decision {
     bool annuls;        /* earlier rated games do not count either */
 };
 /* Answer a report that the reader has taken; {"sanction": id or null}. Closing an account for cheating always annuls.
- * The person finds the decision in the inbox; closing ends their sessions, and the clock daemon resigns their games.
+ * The person finds the decision in the inbox; closing ends their sessions, passes their clubs on, and the clock daemon
+ * resigns their games.
  * FAULT_REPORT_NOT_HELD, FAULT_REPORT_CLOSED, FAULT_OUTRANKED, FAULT_BAD_REQUEST, FAULT_NOT_FOUND. */
 bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, const char *report,
                  const struct desk_decision *decision, json_object **ret) must_check;

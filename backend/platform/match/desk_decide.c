@@ -5,16 +5,19 @@
 #include "platform/match/panel.h"
 #include "platform/runtime/wake.h"
 #include "store/account.h"
+#include "store/club.h"
 #include "store/desk.h"
 #include "store/panel.h"
 #include "store/session.h"
+#include "store/thing.h"
 #include <string.h>
 
 enum { DAYS_MAX = 365 };
 
 struct case_facts { /* a report, as far as decisions need it */
-    int64_t report, person;
+    int64_t report, person, thing_id;
     const char *reason;
+    const char *thing; /* what is reported as a whole, with thing_id its row; NULL: a message or the player */
     bool closed, program_of_arena;
     enum staff_role role; /* of the person */
 };
@@ -27,6 +30,8 @@ static bool read_case(struct ctx *c, struct pg *db, const struct desk_reader *wh
     enum account_kind kind = account_kind_read(r, 0, "person_kind");
     *ret = (struct case_facts){.report = rows_int(r, 0, "id"),
                                .person = rows_int(r, 0, "person"),
+                               .thing = rows_text(r, 0, "thing"),
+                               .thing_id = rows_int(r, 0, "thing_id"),
                                .reason = rows_text(r, 0, "reason"),
                                .closed = !rows_null(r, 0, "closed_at"),
                                .program_of_arena = kind == ACCOUNT_BUILTIN || kind == ACCOUNT_CROWD,
@@ -107,8 +112,8 @@ bool desk_panel(struct ctx *c, struct pg *db, const struct desk_reader *who, con
 
 /* Deciding */
 
-enum action { DO_NOTHING, DO_WARN, DO_MUTE, DO_UNRATE, DO_CLOSE, ACTIONS };
-static const char *const ACTION_WORDS[] = {"none", "warn", "mute", "unrate", "close"};
+enum action { DO_NOTHING, DO_WARN, DO_MUTE, DO_HIDE, DO_UNRATE, DO_CLOSE, ACTIONS };
+static const char *const ACTION_WORDS[] = {"none", "warn", "mute", "hide", "unrate", "close"};
 
 static bool read_word(struct ctx *c, const char *word, const char *const *words, int count, const char *path,
                       int *ret)
@@ -156,14 +161,50 @@ bool desk_impose(struct ctx *c, struct pg *db, const struct sanction_row *row, c
     return pg_flush(c, db);
 }
 
-/* Locks come in their order: both accounts, the person's sessions, the report. */
+/* Clubs of a person whose account is closed are led on by those who would follow at its end: their number. With their
+ * accounts all that the decision needs are held, in one order. */
+static bool hold_clubs(struct ctx *c, struct pg *db, const struct desk_reader *who, int64_t person,
+                       int64_t **ret_heirs, int *ret_count)
+{
+    if (!clubs_heirs(c, db, person, ret_heirs, ret_count)) return false;
+    int64_t *all = pool_take_many(c->pool, (size_t)*ret_count + 2, sizeof *all);
+    for (int i = 0; i < *ret_count; i++) all[i] = (*ret_heirs)[i];
+    all[*ret_count] = who->account;
+    all[*ret_count + 1] = person;
+    return accounts_hold(c, db, all, *ret_count + 2);
+}
+
+static bool close_person(struct ctx *c, struct pg *db, const struct desk_reader *who, int64_t person)
+{
+    int64_t *heirs;
+    int count;
+    if (!hold_clubs(c, db, who, person, &heirs, &count) || !hold(c, db, who, person, 0)) return false;
+    clubs_pass(c, db, person);
+    accounts_raise_all(c, db, heirs, count);
+    for (int i = 0; i < count; i++) wake_account(c, heirs[i]);
+    sanction_account_row_put(c, db, person, ACTION_WORDS[DO_CLOSE]);
+    sessions_end_others(c, db, person, 0);
+    return true;
+}
+
+/* Locks come in their order: a club, both accounts, the person's sessions, a collection or notebook, the report. */
+static bool carry_out(struct ctx *c, struct pg *db, const struct desk_reader *who,
+                      const struct case_facts *facts, enum action action)
+{
+    if (action == DO_CLOSE) return close_person(c, db, who, facts->person);
+    bool hides = action == DO_HIDE;
+    if (hides && thing_is_early(facts->thing)) thing_row_hide(c, db, facts->thing, facts->thing_id, true);
+    if (!hold(c, db, who, facts->person, 0)) return false;
+    if (action != DO_NOTHING) sanction_account_row_put(c, db, facts->person, ACTION_WORDS[action]);
+    if (hides && !thing_is_early(facts->thing)) thing_row_hide(c, db, facts->thing, facts->thing_id, true);
+    return true;
+}
+
 static bool answer_report(struct ctx *c, struct pg *db, const struct desk_reader *who,
                           const struct case_facts *facts, const struct desk_decision *d, enum action action)
 {
     struct rows *answered;
-    if (!hold(c, db, who, facts->person, 0)) return false;
-    if (action != DO_NOTHING) sanction_account_row_put(c, db, facts->person, ACTION_WORDS[action]);
-    if (action == DO_CLOSE) sessions_end_others(c, db, facts->person, 0);
+    if (!carry_out(c, db, who, facts, action)) return false;
     if (!report_row_decide(c, db, who->account, facts->report, d->why, &answered)) return false;
     if (rows_count(answered) == 0)
         return fail(c, FAULT_REPORT_NOT_HELD, "take this report before you decide about it");
@@ -184,6 +225,10 @@ bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, co
         !is_above(c, who, facts.role))
         return false;
     if (facts.closed) return fail(c, FAULT_REPORT_CLOSED, "this report has been answered");
+    if (action == DO_HIDE && !facts.thing) {
+        fail_at(c, "/action", "bad_request", "hide is for a club, a collection or a notebook");
+        return fail(c, FAULT_BAD_REQUEST, "this report is about nothing that can be hidden");
+    }
     if (action != DO_NOTHING && facts.program_of_arena)
         return fail(c, FAULT_BAD_REQUEST, "this program belongs to the arena");
     if (!answer_report(c, db, who, &facts, d, action)) return false;
@@ -209,6 +254,21 @@ bool desk_decide(struct ctx *c, struct pg *db, const struct desk_reader *who, co
 
 /* Appeals */
 
+struct appealed { /* a decision, as far as answering an appeal needs it */
+    int64_t sanction, person, thing_id;
+    const char *thing; /* what it hides; NULL: nothing */
+};
+
+/* A thing is shown again unless another decision hides it. */
+static bool show_thing(struct ctx *c, struct pg *db, const struct appealed *a, bool early)
+{
+    bool stays;
+    if (!a->thing || thing_is_early(a->thing) != early) return true;
+    if (!thing_stays_hidden(c, db, a->thing, a->thing_id, a->sanction, &stays)) return false;
+    thing_row_hide(c, db, a->thing, a->thing_id, stays);
+    return true;
+}
+
 /* A closed account opens again unless another decision keeps it closed. */
 static bool lift(struct ctx *c, struct pg *db, int64_t person, int64_t sanction)
 {
@@ -233,9 +293,11 @@ bool desk_answer(struct ctx *c, struct pg *db, const struct desk_reader *who, co
     if (rows_bool(r, 0, "mine") && rows_bool(r, 0, "others"))
         return fail(c, FAULT_OWN_DECISION, "you made this decision, so another moderator must answer");
     int64_t person = rows_int(r, 0, "account_id"), id = rows_int(r, 0, "id");
-    if (!hold(c, db, who, person, 0)) return false;
+    bool hides = lifts && strcmp(rows_text(r, 0, "kind"), ACTION_WORDS[DO_HIDE]) == 0;
+    struct appealed a = {id, person, rows_int(r, 0, "thing_id"), hides ? rows_text(r, 0, "thing") : NULL};
+    if (!show_thing(c, db, &a, true) || !hold(c, db, who, person, 0)) return false;
     if (!lifts) sanction_account_row_put(c, db, person, "");
-    else if (!lift(c, db, person, id)) return false;
+    else if (!lift(c, db, person, id) || !show_thing(c, db, &a, false)) return false;
     if (!sanction_row_answer(c, db, who->account, id, answer, lifts, &found)) return false;
     if (!found) return fail(c, FAULT_APPEAL_ANSWERED, "this appeal has been answered");
     staff_log_row_add(c, db,

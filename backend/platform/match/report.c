@@ -98,6 +98,8 @@ static bool made_before(struct ctx *c, struct pg *db, const struct report_row *r
     struct rows *r;
     bool fine;
     if (row->match) fine = pg_maybe(c, db, &r, REPORT_AGAIN, "iii", row->reporter, row->match, row->message);
+    else if (row->thing)
+        fine = pg_maybe(c, db, &r, REPORT_THING_AGAIN, "iti", row->reporter, row->thing, row->thing_id);
     else if (row->post) fine = pg_maybe(c, db, &r, REPORT_POST_AGAIN, "ii", row->reporter, row->post);
     else fine = pg_maybe(c, db, &r, REPORT_DIRECT_AGAIN, "iii", row->reporter, row->accused, row->message);
     if (!fine) return false;
@@ -244,6 +246,89 @@ bool report_post(struct ctx *c, struct pg *db, const char *club, int64_t topic,
     if (!made && (!has_budget(c, db, complaint) || !read_posts(c, db, id, topic, complaint, &row.lines) ||
                   !keep(c, db, complaint, said, &row, &made, ret_fresh)))
         return false;
+    *ret_receipt = receipt_json(c, made);
+    return true;
+}
+
+/* Clubs, collections and notebooks */
+
+enum { THING_LINES = 15 };
+
+/* One text of a thing as a line of evidence; its author is the owner. */
+static void add_text_line(struct ctx *c, json_object *lines, int64_t at, const char *owner, const char *text)
+{
+    json_object *line = json_new_object(c), *from = json_new_object(c);
+    if (!*text) return;
+    json_add_int(line, "n", (int64_t)json_object_array_length(lines) + 1);
+    json_add_text(line, "at", clock_text(c, at));
+    json_add(from, "seat", NULL);
+    json_add_text(from, "name", owner);
+    json_add(line, "from", from);
+    json_add_text(line, "text", text);
+    add_hash(line);
+    json_push(lines, line);
+}
+
+/* What else is written in a thing: about a club, notes of a collection, titles of chapters. */
+static bool add_rest(struct ctx *c, struct pg *db, const struct report_row *row, const struct rows *found,
+                     json_object *lines)
+{
+    const char *owner = rows_text(found, 0, "owner");
+    struct rows *r;
+    if (strcmp(row->thing, "club") == 0) {
+        add_text_line(c, lines, row->said_at, owner, rows_text(found, 0, "about"));
+        return true;
+    }
+    bool notes = strcmp(row->thing, "collection") == 0;
+    if (notes ? !pg_each(c, db, &r, COLLECTION_NOTES, "ii", row->thing_id, (int64_t)THING_LINES)
+              : !pg_each(c, db, &r, NOTEBOOK_CHAPTERS_OF, "i", row->thing_id))
+        return false;
+    for (int i = 0; i < rows_count(r) && i < THING_LINES; i++)
+        add_text_line(c, lines, notes ? rows_int(r, i, "at") : row->said_at, owner,
+                      rows_text(r, i, notes ? "note" : "title"));
+    return true;
+}
+
+/* The thing as the reporter sees it. */
+static bool find_thing(struct ctx *c, struct pg *db, const char *thing, const char *id, int64_t account,
+                       struct rows **ret)
+{
+    if (strcmp(thing, "club") == 0) return pg_one(c, db, ret, CLUB_FIND, "ti", id, account);
+    return pg_one(c, db, ret, strcmp(thing, "collection") == 0 ? COLLECTION_FIND : NOTEBOOK_FIND, "ti", id,
+                  account);
+}
+
+bool report_thing(struct ctx *c, struct pg *db, const char *thing, const char *id,
+                  const struct complaint *complaint, json_object **ret_receipt, bool *ret_fresh)
+{
+    struct rows *found;
+    const char *made;
+    char public_id[PUBLIC_ID];
+    *ret_fresh = false;
+    if (!complaint_fits(c, complaint) || !find_thing(c, db, thing, id, complaint->account, &found))
+        return false;
+    bool is_club = strcmp(thing, "club") == 0;
+    struct report_row row = {.reporter = complaint->account,
+                             .accused = rows_int(found, 0, "owner_id"),
+                             .thing = thing,
+                             .thing_id = rows_int(found, 0, "id"),
+                             .reason = complaint->reason,
+                             .text = complaint->text,
+                             .said = rows_text(found, 0, is_club ? "name" : "title"),
+                             .said_at = rows_int(found, 0, "changed_at")};
+    if (row.accused == row.reporter) return fail(c, FAULT_BAD_REQUEST, "this %s is your own", thing);
+    if (!made_before(c, db, &row, &made)) return false;
+    if (!made) {
+        json_object *lines = json_new_array(c);
+        add_text_line(c, lines, row.said_at, rows_text(found, 0, "owner"), row.said);
+        if (!has_budget(c, db, complaint) || !add_rest(c, db, &row, found, lines)) return false;
+        secret_public_id(public_id);
+        row.public_id = public_id;
+        row.lines = json_text(c, lines);
+        if (!report_row_insert(c, db, &row, &made)) return false;
+        *ret_fresh = made != NULL;
+        if (!made && !made_before(c, db, &row, &made)) return false;
+    }
     *ret_receipt = receipt_json(c, made);
     return true;
 }

@@ -28,6 +28,10 @@ bool report_direct(struct ctx *c, struct pg *db, const char *name, const struct 
 /* The same for post n of a topic in a club, which the account reads: {"id"}. FAULT_FORBIDDEN where members alone do. */
 bool report_post(struct ctx *c, struct pg *db, const char *club, int64_t topic,
                  const struct complaint *complaint, json_object **ret_receipt, bool *ret_fresh) must_check;
+/* The same for a club, a collection or a notebook (a word of store/thing.h) with that public id, which the account sees;
+ * n and viewer are not used. *ret_fresh false: an open one by the same account exists. */
+bool report_thing(struct ctx *c, struct pg *db, const char *thing, const char *id,
+                  const struct complaint *complaint, json_object **ret_receipt, bool *ret_fresh) must_check;
 /* Store a report of a player: {"id"}. n and viewer are not used. *ret_fresh false: an open one by the same account
  * exists. Inside a transaction. FAULT_NOT_FOUND, FAULT_BAD_REQUEST, FAULT_TOO_MANY_REQUESTS (reports.account, reports.network). */
 bool report_player(struct ctx *c, struct pg *db, const char *name, const struct complaint *complaint,

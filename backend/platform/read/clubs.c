@@ -49,6 +49,7 @@ bool club_show(struct ctx *c, struct pg *db, int64_t account, const char *club, 
     json_add_text(you, "message", state == CLUB_ASKED ? rows_text(r, 0, "message") : NULL);
     json_add_text(you, "inviter", rows_text(r, 0, "inviter"));
     json_add_text(o, "forum", rows_text(r, 0, "forum"));
+    json_add_bool(o, "hidden", rows_bool(r, 0, "hidden"));
     json_add(o, "you", you);
     if (state == CLUB_OWNER || state == CLUB_OFFICER) json_add_int(o, "requests", rows_int(r, 0, "requests"));
     else json_add(o, "requests", NULL);
@@ -69,6 +70,17 @@ static json_object *list_json(struct ctx *c, const struct rows *r, int64_t limit
     return list;
 }
 
+/* A page of all clubs, or of those whose names contain a key (NULL: all). */
+static bool page_read(struct ctx *c, struct pg *db, int64_t account, const struct clubs_wish *wish,
+                      const char *key, const int64_t *from, struct rows **ret)
+{
+    if (key && *key)
+        return pg_each(c, db, ret, CLUBS_SEARCH, "ttiiii", key, wish->language, from[0], from[1], account,
+                       wish->limit + 1);
+    return pg_each(c, db, ret, CLUBS_LIST, "tiiii", wish->language, from[0], from[1], account,
+                   wish->limit + 1);
+}
+
 bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct clubs_wish *wish,
                 json_object **ret_list)
 {
@@ -76,13 +88,12 @@ bool clubs_list(struct ctx *c, struct pg *db, int64_t account, const struct club
     struct rows *r;
     json_object *items;
     int64_t from[2] = {INT64_MAX, 0};
-    const char *key = wish->query ? text_key(c, wish->query) : NULL;
+    const char *key = wish->query ? text_key(c, wish->query) : NULL; /* empty: no search */
     if (wish->query && !key) return fail(c, FAULT_BAD_REQUEST, "q is not valid UTF-8");
     if (wish->language && !language_find(wish->language, &language))
         return fail(c, FAULT_BAD_REQUEST, "language must be en or de");
     if ((wish->cursor && !clubs_cursor(c, wish->cursor, from, 2)) ||
-        !pg_each(c, db, &r, CLUBS_LIST, "ttiiii", key, wish->language, from[0], from[1], account,
-                 wish->limit + 1))
+        !page_read(c, db, account, wish, key, from, &r))
         return false;
     json_object *list = list_json(c, r, wish->limit, &items);
     int last = (int)wish->limit - 1;

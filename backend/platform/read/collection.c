@@ -90,6 +90,7 @@ bool collection_show(struct ctx *c, struct pg *db, const struct collection_door 
     if (!player_cursor(c, cursor, &before) || !find(c, db, door, &seen)) return false;
     json_object *o = head_json(c, seen.row, 0);
     json_add_text(o, "you", seen.is_own ? "owner" : NULL);
+    json_add_bool(o, "hidden", rows_bool(seen.row, 0, "hidden"));
     *ret_collection = o;
     return add_page(c, db, &seen, before, limit, o);
 }

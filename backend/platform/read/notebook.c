@@ -128,6 +128,7 @@ bool notebook_show(struct ctx *c, struct pg *db, const struct notebook_door *doo
     for (int i = 0; i < rows_count(authors); i++) json_push_text(names, rows_text(authors, i, "name"));
     json_add(o, "authors", names);
     json_add_text(o, "you", seen.is_own ? "owner" : seen.writes ? "author" : NULL);
+    json_add_bool(o, "hidden", rows_bool(seen.row, 0, "hidden"));
     json_add_bool(o, "invites", seen.is_own && rows_bool(seen.row, 0, "invites"));
     json_add(o, "chapters", chapters_json(c, chapters, &nodes));
     json_add_int(o, "nodes", nodes);

@@ -158,6 +158,9 @@ export const list = (answer) => ({ items: Array.isArray(answer) ? answer : answe
 export const guest_new = () => post('/guests', {});
 /** A guest for one more seat at this device; the account of this browser stays. */
 export const guest_apart = () => post('/guests', { token: true }, { token: '' });
+/** End the token of a seat; it is no loss if that fails: it expires. */
+export const guest_apart_end = (token) =>
+  call('DELETE', '/me/tokens/current', { token, keepalive: true }).catch(() => null);
 export const account_new = (name, password) => post('/accounts', { name, password });
 export const session_new = (name, password, second_code) => post('/sessions', { name, password, second_code });
 export const session_end = () => drop('/sessions/current');

@@ -69,6 +69,7 @@ export const club_post_report = (id, topic, n, body) =>
 /** Accept or decline the team match that another club asks for. */
 export const tournament_rival = (id, accepts) => (accepts ? put(at`/tournaments/${id}/rival`, {})
   : drop(at`/tournaments/${id}/rival`));
+export const club_report = (id, body) => post(at`/clubs/${id}/report`, body);
 export const club_read = (id) => put(at`/clubs/${id}/read`, {});
 
 /* Decisions of moderators about me, and the moderation desk */
@@ -100,6 +101,7 @@ export const player_collections = async (name) => list(await get(at`/players/${n
 export const collection = (id, values) => get(at`/collections/${id}`, values);
 export const collection_new = (body, key) => post('/collections', body, { key });
 export const collection_change = (id, body) => patch(at`/collections/${id}`, body);
+export const collection_report = (id, body) => post(at`/collections/${id}/report`, body);
 export const collection_end = (id) => drop(at`/collections/${id}`);
 export const collection_keep = (id, match, note) => put(at`/collections/${id}/matches/${match}`, note ? { note } : {});
 export const collection_let_go = (id, match) => drop(at`/collections/${id}/matches/${match}`);
@@ -110,6 +112,7 @@ export const my_notebooks = async (values) => list(await get('/me/notebooks', va
 export const notebook = (id) => get(at`/notebooks/${id}`);
 export const notebook_new = (body, key) => post('/notebooks', body, { key });
 export const notebook_change = (id, body) => patch(at`/notebooks/${id}`, body);
+export const notebook_report = (id, body) => post(at`/notebooks/${id}/report`, body);
 export const notebook_end = (id) => drop(at`/notebooks/${id}`);
 export const notebook_copy = (id, key) => post(at`/notebooks/${id}/copy`, {}, { key });
 export const notebook_invite = async (id) => (await put(at`/notebooks/${id}/invite`, {})).url;

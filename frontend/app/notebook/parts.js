@@ -1,4 +1,5 @@
 /* What the page of a notebook does besides the board: chapters, authors, sharing, export and import. */
+import { report_thing } from '../tools/report_thing.js';
 import * as page_api from '../net/page_api.js';
 import { new_key } from '../net/api.js';
 import { sender, words_of } from '../net/form.js';
@@ -126,6 +127,7 @@ export function sharing({ id, state, paint, read, go, session, settled }) {
     }),
     dismiss: (name) => act.run(async () => { await page_api.notebook_author_end(id, name); await read(); }),
     leave: () => act.run(() => page_api.notebook_author_end(id, session.account.name).then(() => go('/notebooks'))),
+    report: () => report_thing(act, state.book.title, (body) => page_api.notebook_report(id, body)),
     copy_mine: () => act.run(async () => { go(`/notebooks/${(await page_api.notebook_copy(id, new_key())).id}`); }),
     async remove() {
       if (await sure('delete')) await act.run(async () => { await page_api.notebook_end(id); go('/notebooks'); });

@@ -5,6 +5,7 @@ import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { catalogue, inbox_now, on_session, session } from '../net/session.js';
 import { repeating } from '../tools/repeating.js';
+import { report_thing } from '../tools/report_thing.js';
 import { club as draw } from '../../views/club/club.js';
 import { ask } from '../../ui/controls/dialog.js';
 import { t } from '../../locales/text.js';
@@ -90,6 +91,7 @@ function own_place({ say, go }, id, state, { change, sure }) {
       if (you.state === 'member') say(t('clubs-joined'));
     }),
     leave: () => change(() => page_api.club_leave(id)),
+    report: () => report_thing(state.act, state.club.name, (body) => page_api.club_report(id, body)),
     part: () => {
       const { name, members } = state.club;
       return sure(members > 1 ? 'leave' : 'end', name, async () => {

@@ -1,7 +1,8 @@
 /* A collection: games that somebody keeps together. Its owner writes notes, changes and deletes it here. */
 import * as page_api from '../net/page_api.js';
 import { sender, words_of } from '../net/form.js';
-import { catalogue } from '../net/session.js';
+import { catalogue, session } from '../net/session.js';
+import { report_thing } from '../tools/report_thing.js';
 import { ask, fill } from '../../ui/controls/dialog.js';
 import { collection } from '../../views/collection/collection.js';
 import { note_field } from '../../views/collection/note.js';
@@ -26,6 +27,7 @@ function acts(ctx, id, state, read) {
         yes: t('collection-save') });
       if (values) await change(() => page_api.collection_keep(id, match.id, String(values.get('note')).trim()));
     },
+    report: () => report_thing(act, state.told.title, (body) => page_api.collection_report(id, body)),
     let_go: (match) => change(() => page_api.collection_let_go(id, match.id)),
   };
 }
@@ -49,5 +51,5 @@ export async function open(ctx) {
   });
   await Promise.all([catalogue(), read()]);
   return { name: 'collection', title: () => state.told?.title ?? t('collection-not-found'),
-    view: () => collection(state, { read, more, ...acts(ctx, id, state, read) }) };
+    view: () => collection({ ...state, me: session.account }, { read, more, ...acts(ctx, id, state, read) }) };
 }

@@ -1,6 +1,6 @@
 /* The games that several people play at this device, as this browser keeps them: who has which seat under what name,
  * and the access tokens of the seats until the game ends. Nothing else knows these tokens. */
-import { new_key } from '../net/api.js';
+import { guest_apart_end, new_key } from '../net/api.js';
 import { Mishap } from '../net/form.js';
 import { seats_forget, shared_games_keep, shared_games_kept } from '../local/settings.js';
 import { t } from '../../locales/text.js';
@@ -52,14 +52,21 @@ export const shared_game_new = (people, wish) =>
 export const shared_game_change = (game, change) =>
   store({ ...(shared_games().find(({ id }) => id === game.id) ?? game), ...change });
 
+/* What is no longer kept here works nowhere else. */
+const tokens_end = ({ people }) => people.forEach(({ token }) => { if (token) guest_apart_end(token); });
+
 /** The game is over: the tokens go, the names stay for the replay. */
 export function shared_game_end(game) {
   seats_forget(game.match);
+  tokens_end(game);
   return shared_game_change(game, { is_over: true, people: game.people.map(({ name }) => ({ name })) });
 }
 
 /** Forget a game. */
-export const shared_game_drop = ({ id }) => shared_games_keep(shared_games().filter((game) => game.id !== id));
+export function shared_game_drop(game) {
+  tokens_end(game);
+  shared_games_keep(shared_games().filter(({ id }) => id !== game.id));
+}
 
 /** The same people again, each one seat further. */
 export function shared_game_again({ people, wish }) {

@@ -449,6 +449,7 @@ account-decision-panel = Drei Vertrauensleute haben das entschieden.
 account-closed = Die Moderation hat dieses Konto geschlossen. Du kannst den Grund lesen, Einspruch einlegen, deine Daten herunterladen oder das Konto löschen.
 account-decision-warn = Verwarnung
 account-decision-mute = Keine Nachrichten
+account-decision-hide = Vor anderen verborgen
 account-decision-unrate = Nur ungewertete Partien
 account-decision-close = Konto geschlossen
 account-decision-until = { $kind } bis { $until }

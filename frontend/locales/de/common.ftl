@@ -577,3 +577,6 @@ common-report-details = Einzelheiten <small>(freiwillig)</small>
 common-report-readers = Die Moderation oder drei Vertrauensleute, die keinen von euch kennen, lesen die Nachricht und bis zu sieben davor und danach. Die Vertrauensleute sehen deinen Namen nicht.
 common-report-sent = Meldung gesendet. Die Moderation oder Vertrauensleute werden sie lesen.
 common-report-done = Meldung gesendet. Jemand von der Moderation wird sie lesen.
+common-report-thing = Melden
+common-report-thing-title = „{ $title }“ melden?
+common-report-thing-about = Jemand von der Moderation liest das und kann es vor anderen verbergen.

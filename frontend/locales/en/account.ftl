@@ -449,6 +449,7 @@ account-decision-panel = Three trusted members decided this.
 account-closed = Moderators have closed this account. You can read why, appeal, download your data, or delete the account.
 account-decision-warn = Warning
 account-decision-mute = No messages
+account-decision-hide = Hidden from others
 account-decision-unrate = Unrated games only
 account-decision-close = Account closed
 account-decision-until = { $kind } until { $until }

@@ -565,3 +565,6 @@ common-report-details = Details <small>(optional)</small>
 common-report-readers = Moderators, or three trusted members who know neither of you, read the message and up to seven before and after it. The members do not see your name.
 common-report-sent = Report sent. Moderators or trusted members will read it.
 common-report-done = Report sent. A moderator will read it.
+common-report-thing = Report
+common-report-thing-title = Report “{ $title }”?
+common-report-thing-about = A moderator reads it and can hide it from others.

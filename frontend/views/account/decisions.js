@@ -30,7 +30,10 @@ function appeal(one, state, send) {
 const ratings = ({ ratings: now }) => (now?.busy
   ? html`<p class="small">${t('account-decision-ratings', { done: now.done, all: now.matches })}</p>` : nothing);
 
-const decision = (one, state, send) => html`<li><h3>${what(one)}</h3>
+const thing = ({ kind, title }) => (kind === 'hide' && title
+  ? html`<p class="note-line" dir="auto">${title}</p>` : nothing);
+
+const decision = (one, state, send) => html`<li><h3>${what(one)}</h3> ${thing(one)}
   <p class="quiet">${t(`account-decision-reason-${one.reason}`)} &#183; ${moment(one.at)}${one.annuls
     ? html` &#183; ${t('account-decision-annuls')}` : nothing}</p>
   ${one.panel ? html`<p class="small">${t('account-decision-panel')}</p>` : nothing}

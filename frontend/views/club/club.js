@@ -1,6 +1,6 @@
 /* A club, drawn: what it is, how to join it, and its people. */
 import { html, nothing } from '../../vendor/lit-html.js';
-import { empty, fault } from '../../ui/alerts/note.js';
+import { empty, fault, heed } from '../../ui/alerts/note.js';
 import { player_link } from '../../ui/seats.js';
 import { day } from '../account/parts.js';
 import { club_facts, club_fields, for_guest, form_values, forum_field } from './parts.js';
@@ -72,11 +72,14 @@ function leaving({ club, act }, send) {
     <p class="row"><button class="plain" ?disabled=${act.busy} @click=${send.part}>${t('clubs-leave')}</button></p>`;
 }
 
+const reporting = ({ club, me, act }, send) => (me && club.you.state !== 'owner' ? html`<p class="row"><button
+  class="plain" ?disabled=${act.busy} @click=${send.report}>${t('clubs-report')}</button></p>` : nothing);
+
 function body(state, send) {
   const { club } = state;
   const mine = club.you.state;
   const is_officer = mine === 'owner' || mine === 'officer';
-  return html`${facts(club)}
+  return html`${facts(club)} ${club.hidden ? heed(t('clubs-hidden')) : nothing}
     ${club.about ? html`<p class="note-line" dir="auto">${club.about}</p>` : empty(t('clubs-about-none'))}
     ${fault(state.act.error)} ${IN.includes(mine) ? html`<p class="note">${t(`clubs-you-${mine}`)}</p>`
       : standing(state, send)}
@@ -84,7 +87,7 @@ function body(state, send) {
     ${topics(state, send)} ${tournaments(state, send, is_officer)} ${members(state, send)}
     ${is_officer ? html`${invitations(state, send)} ${bans(state, send)}` : nothing}
     ${mine === 'owner' ? edit(state, send) : nothing}
-    ${IN.includes(mine) ? leaving(state, send) : nothing}`;
+    ${IN.includes(mine) ? leaving(state, send) : nothing} ${reporting(state, send)}`;
 }
 
 /** The whole page. */

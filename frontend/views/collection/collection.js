@@ -1,7 +1,7 @@
 /* Collections of games, drawn: the list of one's own, and the games of one. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { empty, fault } from '../../ui/alerts/note.js';
+import { empty, fault, heed } from '../../ui/alerts/note.js';
 import { player_link } from '../../ui/seats.js';
 import { day_text } from '../../ui/words/rating.js';
 import { match_pictures } from '../match/finished.js';
@@ -69,6 +69,9 @@ const missing = (state, send) => html`<div class="page narrow"><h1>${t('collecti
     ? fault(state.error, html`<button class="plain" @click=${send.read}>${t('common-try-again')}</button>`)
     : html`<p>${t('collection-not-found-why')}</p>`}</div>`;
 
+const reporting = ({ me, act }, send) => (me ? html`<p class="row"><button class="plain" ?disabled=${act.busy}
+  @click=${send.report}>${t('collection-report')}</button></p>` : nothing);
+
 /** A collection and its games. */
 export function collection(state, send) {
   if (!state.told) return missing(state, send);
@@ -76,8 +79,9 @@ export function collection(state, send) {
   return html`<div class="page"><h1>${title}</h1>
     <p class="quiet">${rich('collection-by', { link: player_link }, { name: owner })}${
       you ? ` · ${t(`notebook-${visibility}`)}` : ''}</p>
+    ${state.told.hidden ? heed(t('collection-hidden')) : nothing}
     ${fault(state.act.error)} ${games(state, send)}
     ${state.told.next ? html`<p><button class="plain" ?disabled=${state.act.busy}
       @click=${send.more}>${t('collection-more')}</button></p>` : nothing}
-    ${you ? manage(state, send) : nothing}</div>`;
+    ${you ? manage(state, send) : reporting(state, send)}</div>`;
 }

@@ -11,12 +11,17 @@ function holder(report) {
   return report.holder ? t('desk-held-by', { name: report.holder }) : nothing;
 }
 
+function kind_of({ thing, match, direct, post }) {
+  if (thing) return `desk-kind-${thing.kind}`;
+  return match || direct || post ? 'desk-kind-message' : 'desk-kind-player';
+}
+
 const row = (report) => html`<tr>
   <td><a href=${`/desk/reports/${report.id}`}>${moment(report.at)}</a></td>
   <td>${player_link(report.accused)} <span class="small">${
     t('desk-reports-of', { n: report.reports_of_accused })}</span></td>
   <td>${reason_words(report.reason)}</td>
-  <td class="wide">${report.match || report.direct || report.post ? t('desk-kind-message') : t('desk-kind-player')}</td>
+  <td class="wide">${t(kind_of(report))}</td>
   <td>${report.closed_at ? moment(report.closed_at) : holder(report)}</td></tr>`;
 
 const HEADS = [['desk-reported'], ['desk-player'], ['desk-reason'], ['desk-kind', 'wide']];

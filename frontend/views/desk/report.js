@@ -7,14 +7,23 @@ import { moment } from '../account/parts.js';
 import { date_text, rich, t } from '../../locales/text.js';
 
 const DECIDED = ['dismiss', 'warn', 'mute']; // by a panel
-const ACTIONS = ['none', 'warn', 'mute', 'unrate', 'close'];
+const ACTIONS = ['none', 'warn', 'mute', 'hide', 'unrate', 'close'];
+
+/* Only what is reported as a whole can be hidden. */
+const actions_of = ({ thing }) => ACTIONS.filter((one) => one !== 'hide' || thing);
 
 function post_place(r) {
   if (!r.club) return t('desk-post-gone');
   return rich('desk-post', { link: (text) => html`<a href=${`/clubs/${r.club}/topics/${r.topic}`}>${text}</a>` });
 }
 
+function thing_place({ kind, id }) {
+  if (!id) return t(`desk-thing-${kind}-gone`);
+  return rich(`desk-thing-${kind}`, { link: (text) => html`<a href=${`/${kind}s/${id}`}>${text}</a>` });
+}
+
 function place(r) {
+  if (r.thing) return thing_place(r.thing);
   if (r.post) return post_place(r);
   if (!r.match) return t(r.direct ? 'desk-direct' : 'desk-about-player');
   return rich('desk-in-match', { link: (text) => html`<a href=${`/matches/${r.match}`}>${text}</a>` });
@@ -35,10 +44,12 @@ const line = (one, said) => html`<tr class=${one.text === said.said && one.at ==
 
 function conversation(r) {
   if (!r.said) return nothing;
-  return html`<section><h2>${t('desk-said')}</h2>
+  return html`<section><h2>${t(r.thing ? 'desk-said-thing' : 'desk-said')}</h2>
     <blockquote class="note warn"><p class="note-line">${r.said}</p></blockquote>
-    <h3>${t('desk-lines')}</h3><p class="small">${t('desk-lines-about')}</p>
-    <table class="rows"><thead><tr><th scope="col">${t('desk-author')}</th><th scope="col">${t('desk-text')}</th>
+    <h3>${t(r.thing ? 'desk-lines-thing' : 'desk-lines')}</h3>
+    <p class="small">${t(r.thing ? 'desk-lines-thing-about' : 'desk-lines-about')}</p>
+    <table class="rows"><thead><tr><th scope="col">${t('desk-author')}</th><th scope="col">${
+      t(r.thing ? 'desk-text-thing' : 'desk-text')}</th>
       <th scope="col" class="wide">${t('desk-time')}</th>
       <th scope="col" class="wide">${t('desk-hash')}</th></tr></thead>
     <tbody>${r.lines.map((one) => line(one, r))}</tbody></table></section>`;
@@ -116,8 +127,9 @@ function form(state, send) {
   const submit = (event) => { event.preventDefault(); send.decide(event.target); };
   const change = (event) => send.choose(event.currentTarget);
   return html`<form class="sheet" @submit=${submit} @change=${change}>
-    <fieldset class="choice"><legend>${t('desk-action')}</legend><div class="choices">${ACTIONS.map((one, i) =>
-      option('action', one, t(`desk-action-${one}`), i === 0))}</div></fieldset>
+    <fieldset class="choice"><legend>${t('desk-action')}</legend><div class="choices">${
+      actions_of(state.report).map((one, i) => option('action', one, t(`desk-action-${one}`), i === 0))}</div>
+    </fieldset>
     ${state.choice.action === 'none' ? nothing : details(state.choice)}
     <label class="field"><span>${rich('desk-why', { small })}</span>
       <textarea name="why" rows="2" maxlength="1000" required></textarea></label>

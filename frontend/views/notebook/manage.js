@@ -121,6 +121,9 @@ function shared(state, send) {
 }
 
 /** Everything below the board of a notebook. */
+const reporting = ({ me }, send) => (me ? html`<p><button class="plain" ?disabled=${send.sharing.act.busy}
+  @click=${send.sharing.report}>${t('notebook-report')}</button></p>` : nothing);
+
 export const manage = (state, send) => html`<section aria-label=${t('notebook-chapters')}>
   ${fault(send.chapters.act.error)} ${fault(send.sharing.act.error)}
   ${state.book.you ? html`<h2>${t('notebook-chapters')}</h2>${chapter_title(state, send)}
@@ -128,5 +131,6 @@ export const manage = (state, send) => html`<section aria-label=${t('notebook-ch
   <details class="fold"><summary>${t('notebook-share')}</summary>${shared(state, send)}</details>
   ${state.book.you ? html`<details class="fold"><summary>${t('notebook-settings')}</summary>
     ${own(state, send)}</details>
-    <details class="fold"><summary>${t('notebook-import-fold')}</summary>${taking(state, send)}</details>` : nothing}
+    <details class="fold"><summary>${t('notebook-import-fold')}</summary>${taking(state, send)}</details>`
+    : reporting(state, send)}
   </section>`;

@@ -53,7 +53,8 @@ const title = ({ book }) => html`<section class="notebook-title"><h1>${book.titl
   <p class="small">${rich('notebook-by', { link: (text) => html`<a
     href=${`/players/${encodeURIComponent(book.owner)}`}><bdi translate="no">${text}</bdi></a>` },
   { name: book.owner })}
-    · ${t(`notebook-${book.visibility}`)}</p></section>`;
+    · ${t(`notebook-${book.visibility}`)}</p>
+  ${book.hidden ? heed(t('notebook-hidden')) : nothing}</section>`;
 
 function panel(state, send) {
   return html`<div class="panel study">${title(state)}

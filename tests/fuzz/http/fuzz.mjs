@@ -70,6 +70,27 @@ async function reported(reader, writer) {
   return body.id;
 }
 
+/* What somebody has of every kind, others' names of which lead somewhere, too. */
+async function own_things(client, pool, i) {
+  const make = async (path, body, kind = path) => {
+    const { body: made } = await client.call('POST', path, { body });
+    pool.learn(kind, made);
+    return made?.id;
+  };
+  const club = await make('/clubs', { name: `Fuzzers ${i}` });
+  await make(`/clubs/${club}/topics`, { title: 'Openings', text: 'Which one?' });
+  await make('/collections', { title: 'Kept', visibility: 'public' });
+  const notebook = await make('/notebooks', { title: 'Tried', visibility: 'public' });
+  await make(`/notebooks/${notebook}/chapters`, { title: 'One', game: 'stratic', from: { position: 'str1/2 e1 t6 S p0,0 r0,0 s0,0 C@a1,A@e5,f@c8,c@j10' }, nodes: [{}] });
+  await make('/experiments', PLAN);
+  await make('/bots', { name: `Fuzzing ${i}`, kind: 'engine' });
+  await make('/me/tokens', { label: 'mine', scopes: ['play'] });
+  await make('/tournaments', { name: `Cup ${i}`, game: 'stratic', format: 'swiss', rounds: 1, rated: false });
+  await make('/me/webhooks', { url: 'https://example.org/', label: 'Mine' });
+  pool.learn('/games/stratic/tactics', (await client.call('GET', '/games/stratic/tactics')).body);
+  pool.learn('/me/sessions', (await client.call('GET', '/me/sessions')).body);
+}
+
 /* The desk and the panel, for those who may go there: every other request of theirs. */
 const OFFICE = OPERATIONS.filter(({ template }) => /^\/(desk|panel)\b/.test(template));
 const drawn = (caller, random) => random.pick(/^(moderator|trusted)/.test(caller.name) && random.chance(50) ? OFFICE : OPERATIONS);
@@ -99,9 +120,13 @@ function answer_faults(path, answer) {
 /* A row that others hold is left for later, by the clock daemon after a tenth of a second: 503 busy in the log. */
 const GIVEN_UP = /"event":"query_failed".*"state":"55P03"/;
 
+/* An answer that only somebody let in to something that is there gets: neither "sign in" nor "no such thing" nor a limit. */
+const reaches = ({ status, body }) => status < 300 || (![400, 401, 404, 405, 429, 503].includes(status) && body?.code !== 'insufficient_scope');
+
 const weighted = (list, random) => list[random.below(list.length)];
 
-/** Fuzz until `enough()`; `told` hears of each fault. Resolves to {requests, by_status, faults}. */
+/** Fuzz until `enough()`; `told` hears of each fault. Resolves to {requests, by_status, faults, covered, reached}: which
+ * operations were asked, and which of them as somebody who was let in, with names of what is there. */
 export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
   const random = new Random(seed);
   const pool = new Pool();
@@ -112,7 +137,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
   const [before, raised] = [await belongings(s, quiet), await raises(s, quiet)];
   const workers = () => s.processes('quad-api', true).map(({ pid }) => pid).sort().join();
   const [alive, log_at] = [workers(), s.log().length];
-  const report = { requests: 0, by_status: {}, faults: [], covered: new Set() };
+  const report = { requests: 0, by_status: {}, faults: [], covered: new Set(), reached: new Set() };
   const fault = (text) => { report.faults.push(text); told(text); };
 
   for (const one of people.slice(0, 4)) {
@@ -123,9 +148,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
   }
   pool.learn('/reports', { id: await reported(...people.filter(({ name }) => name.startsWith('person')).map(({ client }) => client)) });
   for (const [i, { client }] of people.filter(({ name }) => name.startsWith('person')).entries()) {
-    for (const [path, body] of [['/clubs', { name: `Fuzzers ${i}` }], ['/collections', { title: 'Kept' }], ['/notebooks', { title: 'Tried' }]]) {
-      pool.learn(path, (await client.call('POST', path, { body })).body);
-    }
+    await own_things(client, pool, i);
   }
   for (const id of quiet.names) pool.add('match', id);
 
@@ -143,6 +166,7 @@ export async function fuzz(s, { seed, enough, together = 4, told = () => {} }) {
     report.requests++;
     report.by_status[answer.status] = (report.by_status[answer.status] ?? 0) + 1;
     report.covered.add(`${method} ${operation.template}`);
+    if (reaches(answer)) report.reached.add(`${method} ${operation.template}`);
     for (const text of answer_faults(path, answer)) fault(`${caller.name}: ${method} ${path} ${JSON.stringify(options).slice(0, 600)} → ${answer.status} ${text}: ${answer.text.slice(0, 400)}`);
     if (answer.status < 300) pool.learn(operation.template, answer.body);
     await keep_alive(caller, answer);

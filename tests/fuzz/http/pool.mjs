@@ -1,8 +1,8 @@
 // pool.mjs - names of things that answers have told: a path that names nothing tests nothing.
 
 const KINDS = { lobbies: 'lobby', matches: 'match', experiments: 'experiment', tokens: 'token', sessions: 'session', bots: 'bot', invites: 'invite', puzzles: 'puzzle', offers: 'offer', participants: 'participant', players: 'name',
-  ladder: 'level', clubs: 'club', collections: 'collection', notebooks: 'notebook', tournaments: 'tournament', reports: 'report', cases: 'case', panel: 'case', sanctions: 'sanction', appeals: 'sanction', webhooks: 'webhook', passkeys: 'passkey', deliveries: 'delivery' };
-const NAMES = new Set(['match', 'lobby', 'experiment', 'token', 'session', 'bot', 'invite', 'puzzle', 'participant', 'name', 'game', 'variant', 'level', 'seat', 'turn', 'window', 'cursor', 'next', 'seq', 'code', 'feed', 'club', 'topic', 'chapter', 'n', 'tournament', 'report', 'case', 'sanction', 'webhook', 'passkey', 'delivery']);
+  ladder: 'level', clubs: 'club', collections: 'collection', notebooks: 'notebook', tournaments: 'tournament', reports: 'report', cases: 'case', panel: 'case', sanctions: 'sanction', appeals: 'sanction', webhooks: 'webhook', passkeys: 'passkey', deliveries: 'delivery', tactics: 'tactic', storms: 'storm', pictures: 'picture', grants: 'grant', posts: 'n', rounds: 'round' };
+const NAMES = new Set(['match', 'lobby', 'experiment', 'token', 'session', 'bot', 'invite', 'puzzle', 'participant', 'name', 'game', 'variant', 'level', 'seat', 'turn', 'window', 'cursor', 'next', 'seq', 'code', 'feed', 'club', 'topic', 'chapter', 'n', 'tournament', 'report', 'case', 'sanction', 'webhook', 'passkey', 'delivery', 'tactic', 'storm', 'picture', 'grant', 'round']);
 const KEPT = 40;
 
 export class Pool {

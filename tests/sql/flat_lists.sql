@@ -1,0 +1,152 @@
+-- What others store makes no list dearer: a page of clubs, a search, the collections of a player and the programs of a league read as many pages of
+-- memory beside many rows as beside few. The numbers that they show are kept by triggers: after random changes they are what counting gives.
+\set queries `awk -v form=prepare -f deploy/gen-queries.awk sql/queries/club.sql sql/queries/collection.sql sql/queries/league.sql`
+:queries
+set plan_cache_mode = force_generic_plan; -- as the arena's programs connect (backend/store/pg_connect.c)
+set jit = off;
+set client_min_messages = warning;
+select setseed(0.14);
+
+create function public_word(kind int, i bigint) returns text language sql as $$ select translate(lpad((kind * 1e9 + i)::bigint::text, 10, '0'), '0189', 'wxyz') $$;
+create function account_of(i bigint) returns bigint language sql stable as $$ select id from account where name_key = 'p' || i $$;
+insert into account (public_id, name, name_key, kind) select public_word(1, i), 'p' || i, 'p' || i, 'human' from generate_series(1, 40) i;
+
+-- ---- the numbers are right after any history --------------------------------------------------------------------------------------------
+
+create function one_of(words text[]) returns text language sql as $$ select words[1 + floor(random() * cardinality(words))] $$;
+create procedure clubs_change(steps int) language plpgsql as $$
+declare
+  wrong text;
+begin
+  insert into club (public_id, owner_id, name, name_key, about, language, joining)
+  select public_word(2, i), account_of(1), 'c' || i, 'c' || i, '', 'any', 'open' from generate_series(1, 3) i;
+  for step in 1..steps loop
+    case one_of('{put,put,put,drop,drop some,leave all}')
+      when 'put' then
+        insert into club_member (club_id, account_id, state) select id, account_of(1 + floor(random() * 40)::int), one_of('{officer,member,asked,invited,banned}')
+          from club order by random() limit 2
+            on conflict (club_id, account_id) do update set state = excluded.state;
+      when 'drop' then delete from club_member where account_id = account_of(1 + floor(random() * 40)::int);
+      when 'drop some' then delete from club_member where (club_id, account_id) in (select club_id, account_id from club_member order by random() limit 3);
+      when 'leave all' then update club_member set state = 'banned' where random() < 0.05;
+    end case;
+    select string_agg(b.id::text, ',') into wrong
+      from club b where members <> (select count(*) from club_member m where m.club_id = b.id and m.state in ('officer', 'member'));
+    assert wrong is null, format('step %s: the members of clubs %s', step, wrong);
+  end loop;
+  delete from club;
+end $$;
+call clubs_change(150);
+
+set session_replication_role = replica; -- of the matches, only their numbers and whether they are private are read
+insert into match (public_id, game, variant, options, rules_version, seats, clock, rated, spectators, press, absence, private, seed, nonce, seed_commitment,
+                   stage, turns, owes, seqs, message_seqs, turn_started, changed_at, bank_ms, used_ms, state_hash, purpose)
+select public_word(3, i), 'rules', 'base', '{}', 1, 1, '{"mode":"untimed"}', false, 'all', 'none', '{}', i % 3 = 0, '0123456789abcdef', '0123456789abcdef0123456789abcdef',
+       '', 'play', '{1}', 1, '{1,1}', '{0,0}', arena_now(), arena_now(), '{0}', '{0}', '', 'game'
+  from generate_series(1, 500) i;
+insert into match_key (id) select id from match on conflict do nothing;
+reset session_replication_role;
+
+create procedure collections_change(steps int) language plpgsql as $$
+declare
+  wrong text;
+begin
+  insert into collection (public_id, owner_id, title, visibility) select public_word(4, i), account_of(2), 'k', 'public' from generate_series(1, 3) i;
+  for step in 1..steps loop
+    case one_of('{keep,keep,note,let go,let some go}')
+      when 'keep' then
+        insert into collection_match (collection_id, match_id)
+        select k.id, m.id from (select id from collection order by random() limit 2) k, (select id from match order by random() limit 5) m on conflict do nothing;
+      when 'note' then
+        insert into collection_match (collection_id, match_id, note) select collection_id, match_id, 'x' from collection_match order by random() limit 4
+            on conflict (collection_id, match_id) do update set note = excluded.note;
+      when 'let go' then delete from collection_match where match_id in (select id from match order by random() limit 20);
+      when 'let some go' then delete from collection_match where random() < 0.1;
+    end case;
+    select string_agg(k.id::text, ',') into wrong
+      from collection k
+      cross join lateral (select count(*) as n, count(*) filter (where not m.private) as shown
+                            from collection_match c join match m on m.id = c.match_id where c.collection_id = k.id) looked
+     where (k.matches, k.shown_matches) <> (looked.n, looked.shown);
+    assert wrong is null, format('step %s: the games of collections %s', step, wrong);
+  end loop;
+  delete from collection;
+end $$;
+call collections_change(100);
+
+-- ---- and nothing is counted --------------------------------------------------------------------------------------------------------------
+
+create function pages_read(query text) returns bigint language plpgsql as $$
+declare
+  plan json;
+begin
+  execute 'explain (analyze, buffers, format json) execute ' || query into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::bigint + (plan -> 0 -> 'Plan' ->> 'Shared Read Blocks')::bigint;
+end $$;
+create table asked (what text primary key, query text, few bigint, many bigint);
+
+-- Clubs founded by a flood of accounts, all of one language and with names alike; what they refer to is not looked up.
+create procedure found(first int, last int) language sql as $$
+  insert into account (public_id, name, name_key, kind) select public_word(5, i), 'f' || i, 'f' || i, 'human' from generate_series(first, last) i;
+  insert into club (public_id, owner_id, name, name_key, about, language, joining, members)
+  select public_word(5, i), a.id, 'Rook club ' || i, 'rook club ' || i, repeat('about ', 20), case when i % 3000 = 0 then 'de' else 'any' end, 'open', i % 7
+    from generate_series(first, last) i join account a on a.public_id = public_word(5, i);
+$$;
+create procedure league(first int, last int) language sql as $$
+  insert into account (public_id, name, name_key, kind, owner_id) select public_word(6, i), 'l' || i, 'l' || i, 'engine', account_of(1) from generate_series(first, last) i;
+  insert into league_entry (game, variant, account_id, games_at_once, division, season) select 'rules', 'base', id, 1, 1, 's' from account where name_key like 'l%' and public_id in (select public_word(6, i) from generate_series(first, last) i);
+  insert into league_set (game, variant, season, seed, players) select 'rules', 'base', 's', '0123456789abcdef', array[account_id, account_id - 1] from league_entry e join account a on a.id = e.account_id where a.public_id in (select public_word(6, i) from generate_series(first, last) i);
+$$;
+create procedure note(few boolean) language plpgsql as $$
+declare
+  one record;
+  n bigint;
+begin
+  for one in select * from asked loop
+    n := pages_read(one.query); -- the first look reads the catalogue, too
+    n := pages_read(one.query);
+    update asked set few = case when note.few then n else asked.few end, many = case when note.few then asked.many else n end where what = one.what;
+  end loop;
+end $$;
+
+insert into asked (what, query)
+select 'all clubs', 'clubs_list(null, 9223372036854775807, 0, 0, 51)'
+union all select 'later clubs', 'clubs_list(null, 2, 900, 0, 51)'
+union all select 'clubs of a rare language', 'clubs_list(''de'', 9223372036854775807, 0, 0, 51)'
+union all select 'a common name', 'clubs_search(''rook'', null, 9223372036854775807, 0, 0, 51)'
+union all select 'a part of every name', 'clubs_search(''club'', null, 9223372036854775807, 0, 0, 51)'
+union all select 'a name that nobody has', 'clubs_search(''zzz'', ''de'', 9223372036854775807, 0, 0, 51)'
+union all select 'public collections', format('collections_of(%s, true, null)', account_of(2))
+union all select 'own collections beside a game', format('collections_of(%s, false, %L)', account_of(2), public_word(3, 7));
+
+set session_replication_role = replica;
+call found(1, 3000);
+insert into collection (public_id, owner_id, title, visibility) select public_word(4, 10 + i), account_of(2), 'k', 'public' from generate_series(1, 50) i;
+vacuum analyze club, club_member, account, collection, collection_match, match;
+call note(true);
+call found(3001, 12000);
+insert into collection_match (collection_id, match_id) select k.id, m.id from collection k, (select id from match order by id limit 400) m;
+vacuum analyze club, club_member, account, collection, collection_match, match;
+call note(false);
+do $$
+declare
+  one record;
+begin
+  for one in select * from asked loop
+    raise notice '%: % pages, then %', one.what, one.few, one.many;
+    assert one.many <= 1.3 * one.few + 150, format('%s: %s pages of memory beside few rows, %s beside many', one.what, one.few, one.many);
+  end loop;
+end $$;
+
+-- A league is read once for all its programs, not once for each.
+call league(1, 100);
+vacuum analyze league_entry, league_set, account;
+insert into asked values ('a league', 'league_entries(''rules'', ''base'', ''live'', '''', ''s'')');
+call note(true);
+call league(101, 800);
+vacuum analyze league_entry, league_set, account;
+call note(false);
+do $$ declare one record; begin
+  select * into one from asked where what = 'a league';
+  assert one.many <= 14 * one.few, format('a league: %s pages of memory with a hundred programs, %s with eight hundred', one.few, one.many);
+end $$;
