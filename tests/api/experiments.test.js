@@ -594,8 +594,15 @@ test('what a browser measured stands beside the times of the server, the first m
     [{ kind: 'focus', n: 1 }, 'bad_request'], [{ kind: 'device', n: 1, detail: { input: 'mind' } }, 'bad_request'], [7, 'bad_request'], [{ kind: 'turn', n: 1, x: 1 }, 'unknown_member']])
     assert.equal((await time(who, [item])).body.code, code, JSON.stringify(item));
   for (const person of [other, owner]) assert.equal((await time(person, [{ kind: 'turn', n: 9 }])).status, 404);
+  /* Two guesses in one turn: the text and the times of the table are those of the last, also when the first arrives again. */
+  for (const [text, reaction_ms] of [['by shape', 900], ['by colour', 4900]]) {
+    await who.post(`/matches/${match}/acts`, { act: { type: 'guess', text, confidence: 5 } });
+    assert.equal((await time(who, [{ kind: 'guess', n: 1, shown_us: shown, reaction_ms }])).status, 204);
+  }
+  assert.equal((await time(who, [{ kind: 'guess', n: 1, shown_us: shown, reaction_ms: 900 }, { kind: 'guess', n: 1 }])).status, 204);
   await play(who, match, 6);
   const told = lines((await owner.get(`${x}/transcripts`)).text);
+  assert.deepEqual(told.filter((l) => l.type === 'guess').map((l) => [l.guess, l.reaction_ms]), [['by colour', 4900]]);
   const attempts = told.filter((l) => l.type === 'attempt');
   assert.deepEqual(attempts.map((l) => l.reaction_ms), attempts.map((l) => 699 + l.attempt));
   for (const board of told.filter((l) => l.type === 'board' && l.finish === 'cleared')) {

@@ -493,6 +493,8 @@ test('two meet in the waiting room and play at one board; when one leaves, the o
   await ann.getByText(/^You have waited 0:\d\d of 1:30 minutes\.$/).waitFor();
   await shot(ann, 'pairs-waiting');
   assert.deepEqual(await axe(ann), []);
+  await ben.addInitScript(() => { document.hasFocus = () => false; }); // behind another window, where no event says so
+  const lost = ben.waitForRequest((one) => one.url().endsWith('/timings') && one.postDataJSON().items.some(({ kind, detail }) => kind === 'focus' && detail.change === 'lost'));
   await ben.goto(`/experiments/${id}/take`);
   await ben.getByRole('button', { name: 'I agree and begin' }).click();
   await ben.waitForURL(/\/matches\//);
@@ -504,6 +506,7 @@ test('two meet in the waiting room and play at one board; when one leaves, the o
   await shot(ann, 'pairs-playing-phone');
   await bench(ben).locator('[data-piece="1"]').waitFor();
   await attempt(ben, 1, 0);
+  await lost;
   await shot(ben, 'pairs-playing');
   assert.deepEqual([await ben.getByText('Blind game').count(), await ben.getByText('Offers and resignation').count()], [0, 0]);
   await ben.getByText('Waiting for Partner.').waitFor();
