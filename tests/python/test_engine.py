@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT / "backend" / "python"))
 
 import quadrivium as q
 from quadrivium import _library, describe
+from quadrivium.league import result_line
 
 GAMES = ["rulegame", "stratic", "cosair", "stratagem"]
 STEPS = int(os.environ.get("ITEM_STEPS", "2500"))
@@ -48,6 +49,8 @@ class Hashes(unittest.TestCase):
                 state = game.new(q.simulation_seed(255, line["index"]))
                 self.assertEqual(state.play(players.split(",")), line["turns"])
                 self.assertEqual((state.hash(), state.standing().places), (line["hash"], line["places"]), name)
+                mine = json.loads(result_line(line["index"], state, line["players"]))
+                self.assertEqual({**line, **mine, "turns": line["turns"]}, line, name)
 
     def test_a_seed_is_read_as_the_command_line_reads_it(self):
         for seed, value in [("42", 42), ("00000000000000ff", 255), ("0000000000000042", 0x42), ("18446744073709551615", 2**64 - 1)]:
