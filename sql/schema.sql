@@ -1087,10 +1087,13 @@ CREATE TABLE public.experiment_row (
     list text NOT NULL COLLATE pg_catalog."C",
     "row" integer NOT NULL,
     rule_id text NOT NULL,
-    options text NOT NULL
+    options text NOT NULL,
+    continues boolean DEFAULT false NOT NULL
 );
 
 COMMENT ON COLUMN public.experiment_row.options IS 'Of the series this row is, complete';
+
+COMMENT ON COLUMN public.experiment_row.continues IS 'Participants take this row and the next one for one series';
 
 CREATE TABLE public.experiment_study (
     experiment_id bigint NOT NULL,

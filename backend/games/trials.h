@@ -10,6 +10,7 @@
 struct trial { /* a row of a list: one series */
     const char *rule_id;
     json_object *options; /* complete, for the variant of series; NULL: the row has errors */
+    bool continues;       /* participants take it and the next row for one series; never the last row */
 };
 struct trial_list {
     const char *name;

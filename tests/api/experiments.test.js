@@ -229,6 +229,35 @@ test('somebody who walks away comes back to the same series; after an hour anoth
   assert.deepEqual([done.status, done.match], ['closed', null]);
 });
 
+test('rows that continue are one series to the participant, and rows of their own to the owner', async () => {
+  const owner = await s.guest(), who = await s.guest(), head = `${HEAD},continue`;
+  const short = (rule, rest) => `${rule},1,2,10,2,2,1,1,1,1,free,0,${rest}`;
+  const { 'trial-lists/b.csv': _, ...others } = files;
+  const id = await running(owner, { files: { ...others, 'trial-lists/a.csv': `${head}\n${short('red', 'true')}\n${short('turn', '')}\n${short('red', 'false')}\n` } });
+  const { document } = (await owner.get(`/experiments/${id}/preregistration`)).body;
+  assert.deepEqual(document.lists[0].series.map(({ continues }) => continues), [true, undefined, undefined]);
+  const shown = ({ series, of, series_done, continues, match }) => [series, of, series_done, continues, Boolean(match)];
+  const first = (await enrol(who, id)).body;
+  assert.deepEqual(shown(first), [1, 2, 0, false, true]);
+  const header = async (match) => { const { series, of, continues } = (await who.get(`/matches/${match}`)).body.experiment; return [series, of, continues]; };
+  assert.deepEqual(await header(first.match), [1, 2, true]);
+  assert.equal((await ask(who, 'post', `/matches/${first.match}/acts`, { act: { type: 'give_up' } })).status, 422, 'not in the middle');
+  await play(who, first.match, 1);
+  assert.deepEqual(shown((await who.get(`/experiments/${id}`)).body.you), [1, 2, 0, true, false]);
+  const second = (await enrol(who, id)).body;
+  assert.deepEqual([shown(second), await header(second.match)], [[1, 2, 0, false, true], [1, 2, false]]);
+  await play(who, second.match, 1);
+  assert.deepEqual(shown((await who.get(`/experiments/${id}`)).body.you), [1, 2, 1, false, false]);
+  const third = (await enrol(who, id)).body;
+  assert.deepEqual(shown(third), [2, 2, 1, false, true]);
+  await play(who, third.match, 1);
+  const end = (await enrol(who, id)).body;
+  assert.deepEqual([end.status, end.series_done, end.of, end.continues], ['complete', 2, 2, false]);
+  const told = (await owner.get(`/experiments/${id}/transcripts`)).text;
+  assert.deepEqual(lines(told).filter((l) => l.type === 'series').map((l) => [l.series, l.super_series, l.rule_id]), [[1, 1, 'red'], [2, 1, 'turn'], [3, 2, 'red']]);
+  assert.deepEqual(lines((await quad(['experiments', 'rescore', '-'], told)).out)[0].different, []);
+});
+
 test('each move keeps the place for an hour more', async () => {
   const owner = await s.guest(), id = await running(owner), who = await s.guest();
   const { match } = (await enrol(who, id)).body;

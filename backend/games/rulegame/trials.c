@@ -182,7 +182,7 @@ static void row_take(struct row *row, struct trial *trial, json_object *rows)
         moves = moves_json(c, &settings);
     }
     if (json_object_array_length(row->errors)) row->options = NULL;
-    *trial = (struct trial){row->rule_id, row->options};
+    *trial = (struct trial){row->rule_id, row->options, row->continues};
     json_push(rows, row_json(row, moves, verdict));
 }
 
@@ -196,8 +196,10 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
                       const struct modifier *modifier, json_object *lists)
 {
     json_object *rows = json_new_array(p->c), *json = json_new_object(p->c);
+    int last = table->count - 1;
     list->trial = pool_take_many(p->c->pool, (size_t)table->count + 1, sizeof *list->trial);
-    for (int i = 1; i < table->count; i++) {
+    while (last > 0 && row_is_empty(&table->record[last])) last--;
+    for (int i = 1; i <= last; i++) {
         if (row_is_empty(&table->record[i])) continue;
         struct row row = {.plan = p,
                           .list = list->name,
@@ -205,6 +207,8 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
                           .table = table,
                           .record = &table->record[i],
                           .number = list->count + 1,
+                          .is_last = i == last,
+                          .follows = list->count > 0 && list->trial[list->count - 1].continues,
                           .modifier = modifier->there ? &modifier->table : NULL,
                           .modifier_file = modifier->file};
         row.scratch.pool = pool_new();
