@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { build, stack, until } from '../lib/stack.mjs';
+import { build, shared, stack, until } from '../lib/stack.mjs';
 import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
@@ -256,6 +257,69 @@ test('rows that continue are one series to the participant, and rows of their ow
   const told = (await owner.get(`/experiments/${id}/transcripts`)).text;
   assert.deepEqual(lines(told).filter((l) => l.type === 'series').map((l) => [l.series, l.super_series, l.rule_id]), [[1, 1, 'red'], [2, 1, 'turn'], [3, 2, 'red']]);
   assert.deepEqual(lines((await quad(['experiments', 'rescore', '-'], told)).out)[0].different, []);
+});
+
+/* The rules of a published study, as somebody plays them who knows them: [piece, bucket] of the right move on a board, after `done` right ones. */
+const by_color = (...colors) => ({ pieces }) => [pieces[0].piece, colors.indexOf(pieces[0].properties.color)];
+const in_order = (sign) => ({ pieces }) => [[...pieces].sort((a, b) => sign * (b.y - a.y || a.x - b.x))[0].piece, 0];
+const in_turn = (...buckets) => ({ pieces, done }) => [pieces[0].piece, buckets[done % 2]];
+const KNOWN = { 'RU/JF/Basic/cm_RBKY': by_color('RED', 'BLUE', 'BLACK', 'YELLOW'), 'RU/JF/Basic/cm_BRYK': by_color('BLUE', 'RED', 'YELLOW', 'BLACK'),
+  'FDCL/basic/ordL1': in_order(1), 'FDCL/basic/ordRevOfL1': in_order(-1), 'RU/JF/Simple/buckOrd13': in_turn(1, 3), 'RU/JF/Simple/buckOrd02': in_turn(0, 2) };
+
+/* Plays a series without an error but one: the first move of each board. Returns what was sent as [board, piece, bucket, whether it was right]. */
+async function play_known(who, match, rule) {
+  const sent = [];
+  for (let board = 1; board <= 5; board++) {
+    const shown = (await who.get(`/matches/${match}/view`)).body.view.seats[0].board;
+    for (let done = 0, pieces = shown.pieces, missed = 0; pieces.length;) {
+      const [right, bucket] = KNOWN[rule]({ pieces, done });
+      const wrong = rule.includes('ord') ? [pieces.find(({ piece }) => piece !== right)?.piece, bucket] : [right, (bucket + 1) % 4];
+      const [piece, into] = missed ? [right, bucket] : wrong;
+      const got = await who.put(`/matches/${match}/turns/${sent.length + 1}/orders`, { orders: { type: 'move', piece, bucket: into } });
+      assert.equal(got.status, 200, got.text);
+      sent.push([board, piece, into, Boolean(missed)]);
+      if (missed) { pieces = pieces.filter((one) => one.piece !== piece); done += 1; }
+      missed += 1;
+    }
+  }
+  return sent;
+}
+
+test('a published study runs from its files as they are, and its tables say what was played', { skip: !shared() }, async () => {
+  const corpus = join(shared(), 'rules', 'golden', 'rulegame', 'corpus'), name = 'RU/JF/TransferSS2', folder = join(corpus, 'plans', 'trial-lists', name);
+  const lists = Object.fromEntries(readdirSync(folder).map((file) => [`trial-lists/${name}/${file}`, readFileSync(join(folder, file), 'utf8')]));
+  const rows = (text) => { const [head, ...all] = text.trim().split(/\r?\n/).map((line) => line.split(',')); return all.map((cells) => Object.fromEntries(head.map((column, i) => [column, cells[i]]))); };
+  const rules = Object.fromEntries(Object.keys(KNOWN).map((rule) => [`rules/${rule}.txt`, readFileSync(join(corpus, 'game-data', 'rules', `${rule}.txt`), 'utf8')]));
+  const owner = await s.guest(), made = await owner.post('/experiments', { title: 'Transfer', consent: 'Yes.', plan: name, files: { ...lists, ...rules } });
+  assert.equal(made.status, 201, made.text);
+  const { report, id } = made.body;
+  assert.deepEqual([report.ok, Object.keys(lists).length, report.lists.length], [true, 30, 30]);
+  assert.deepEqual([...new Set(report.faults.map(({ code, params }) => `${code} ${params.name}`))], ['ignored_column pregame'], 'all that is different');
+  assert.ok(report.lists.every((list) => list.rows.every((one) => one.stalemate.verdict === 'cannot_stalemate')));
+  assert.equal((await owner.patch(`/experiments/${id}`, { status: 'running' })).status, 200);
+
+  const who = await s.guest(), sent = [];
+  let at = (await enrol(who, id)).body;
+  const [{ list }] = (await owner.get(`/experiments/${id}/participants`)).body.items;
+  const published = rows(lists[`trial-lists/${name}/${list}.csv`]);
+  for (const { rule_id } of published) {
+    sent.push(await play_known(who, at.match, rule_id));
+    at = (await enrol(who, id)).body;
+  }
+  assert.equal(at.status, 'complete');
+
+  const { text } = await owner.get(`/experiments/${id}/transcripts`), told = lines(text), series = told.filter((l) => l.type === 'series');
+  assert.deepEqual(series.map(({ rule_id }) => rule_id), published.map(({ rule_id }) => rule_id));
+  for (const [i, { options }] of series.entries()) {
+    const cells = published[i], number = (column) => Number(cells[column]);
+    assert.equal(options.rules, rules[`rules/${cells.rule_id}.txt`]);
+    assert.deepEqual([options.boards, options.min_points, options.max_points, options.min_objects, options.max_objects, options.min_shapes, options.max_colors, options.feedback, options.give_up_at, options.incentive, options.x2_after, options.x4_after],
+      [...['max_boards', 'min_points', 'max_points', 'min_objects', 'max_objects', 'min_shapes', 'max_colors'].map(number), cells.feedback_switches, number('give_up_at'), 'likelihood', number('x2_likelihood'), number('x4_likelihood')]);
+  }
+  assert.deepEqual(told.filter((l) => l.type === 'attempt').map((l) => [l.series, l.board, l.piece, l.bucket, l.code === 0]), sent.flatMap((one, i) => one.map((attempt) => [i + 1, ...attempt])));
+  assert.ok(told.filter((l) => l.type === 'board').every((l) => l.finish === 'cleared' && l.half_errors === 2 && l.done === 9 && l.attempts === 10));
+  const [score] = lines((await quad(['experiments', 'rescore', '-'], text)).out);
+  assert.deepEqual([score.series, score.equal, score.attempts, score.different], [4, 4, 200, []]);
 });
 
 test('each move keeps the place for an hour more', async () => {

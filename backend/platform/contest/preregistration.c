@@ -117,10 +117,9 @@ static bool stored_lists(struct pg *db, int64_t experiment, const struct plan_fi
     for (int i = 0; i < rows_count(r); i++) {
         const char *name = rows_text(r, i, "list");
         if (i == 0 || strcmp(name, rows_text(r, i - 1, "list")) != 0) list = add_list(f);
-        add_series(
-            f, list,
-            &(struct series_fixed){name, rows_text(r, i, "rule_id"), NULL, rows_text(r, i, "options"),
-                                   rows_bool(r, i, "continues")});
+        add_series(f, list,
+                   &(struct series_fixed){name, rows_text(r, i, "rule_id"), NULL, rows_text(r, i, "options"),
+                                          rows_bool(r, i, "continues")});
     }
     return true;
 }
