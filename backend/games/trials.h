@@ -21,8 +21,9 @@ struct trials {
     int errors, warnings;
     int count;
     struct trial_list *list; /* in the order of their names */
-    /* {"ok","error_count","warning_count","faults","more","lists":[{"list","rows":[{"moves":{"least","most"}}]}]}: the
-     * fewest and most accepted moves of a series that is played to its end; null for a row with errors */
+    /* {"ok","error_count","warning_count","faults","more","lists":[{"list","rows":[{"moves":{"least","most"},
+     * "points":{"usual","most"}}]}]}: the fewest and most accepted moves of a series that is played to its end, and
+     * its points without an error and at most; null for a row with errors */
     json_object *report;
 };
 

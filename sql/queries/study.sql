@@ -193,8 +193,8 @@ select sha256, translate(encode(png, 'base64'), E'\n', '') as png from study_pic
 delete from study_picture where experiment_id = $1 and public_id = $2;
 
 -- name: bonus_trials
--- The series of a participant, with the accepted moves of those that were summed up.
-select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted
+-- The series of a participant, with the accepted moves and the points of those that were summed up.
+select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted, (t.summary ->> 'score')::int as score
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1
  order by t.row;

@@ -808,7 +808,7 @@ test('a bonus is shown while it is earned, has a ceiling, and is in the tables a
   const owner = await s.guest(), bonus = { currency: 'GBP', base: 300, per_move: 7, per_series: 50, ceiling: 1000 }, capped = { ...bonus, ceiling: 60 };
   const one = { 'trial-lists/a.csv': `${HEAD}\n${row('red')}\n${row('red')}\n`, 'rules/red.txt': '(*,*,*,*,[0,2])\n' };
   const id = await make(owner, { files: one }), x = `/experiments/${id}`;
-  for (const [more, path] of [[{ base: -1 }, '/bonus/base'], [{ ceiling: undefined }, '/bonus/ceiling'], [{ per_move: 1e12 }, '/bonus/per_move'], [{ currency: 'JPY' }, '/bonus/currency'], [{ more: 1 }, '/bonus/more']]) {
+  for (const [more, path] of [[{ base: -1 }, '/bonus/base'], [{ ceiling: undefined }, '/bonus/ceiling'], [{ per_move: 1e12 }, '/bonus/per_move'], [{ per_point: -1 }, '/bonus/per_point'], [{ per_point: 'x' }, '/bonus/per_point'], [{ currency: 'JPY' }, '/bonus/currency'], [{ more: 1 }, '/bonus/more']]) {
     const got = await ask(owner, 'put', `${x}/study`, { study: { languages: ['en'], bonus: { ...bonus, ...more } } });
     assert.deepEqual([got.body.code, got.body.errors?.[0].path], ['bad_study', path]);
   }
@@ -859,6 +859,25 @@ test('a bonus is shown while it is earned, has a ceiling, and is in the tables a
   assert.deepEqual(people.map((p) => [p.bonus, p.currency]), [[whole, 'GBP'], [60, 'GBP']]);
   assert.deepEqual((await people_of(owner, id)).map((p) => p.bonus), [whole, 60]);
   await analysed(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, (await owner.get(`${x}/transcripts?format=csv&table=${name}`)).text]))));
+});
+
+test('points can be paid: what an incentive doubles is worth twice as much', async () => {
+  const owner = await s.guest(), who = await s.guest(), bonus = { currency: 'EUR', base: 0, per_move: 1, per_series: 5, per_point: 3, ceiling: 1000 };
+  const doubled = `${HEAD},x2_after,x4_after\nfree,1,2,10,2,2,1,1,1,1,free,0,2,9\nfree,1,2,10,2,2,1,1,1,1,free,0,,\n`;
+  const id = await started(owner, { languages: ['en'], quota: 2, bonus }, { files: { 'trial-lists/a.csv': doubled, 'rules/free.txt': '(*,*,*,*,)\n'.replace(',)', ',[0,1,2,3])') } });
+  const { costs } = (await owner.get(`/experiments/${id}/study`)).body; // without an error 2 moves and 10 points each; doubling gives at most 4 times 10
+  assert.deepEqual([costs.bonus_expected, costs.bonus_most, costs.total_most], [4 + 10 + 60, 4 + 10 + 150, 328]);
+  assert.deepEqual((await who.get(`/experiments/${id}`)).body.bonus, bonus);
+  const first = (await enrol(who, id)).body;
+  await one_move(who, first.match);
+  assert.equal((await who.get(`/experiments/${id}`)).body.you.bonus.earned, 1, 'points are paid at the end of a series');
+  await one_move(who, first.match);
+  const second = (await enrol(who, id)).body, { score } = lines((await owner.get(`/experiments/${id}/transcripts`)).text).find((l) => l.type === 'series');
+  assert.equal(score, 20);
+  assert.equal(second.bonus.earned, 2 + 5 + 60);
+  await one_move(who, second.match);
+  await one_move(who, second.match);
+  assert.equal((await enrol(who, id)).body.bonus.earned, 67 + 2 + 5 + 30);
 });
 
 test('a preregistration reveals no rule, can be opened with the nonce, and shows whether the study changed', async () => {
