@@ -7,6 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build, shared, stack, until } from '../lib/stack.mjs';
+import { is_not_accepted, origin_of } from '../../frontend/model/origin.js';
 import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
@@ -484,6 +485,24 @@ async function finish(who, id, luck) {
   const end = await answer(who, id, 5);
   return { end: end.body, heard: [...heard, end.text] };
 }
+
+test('participants of MTurk and SONA come by the names that these platforms write into an address', async () => {
+  const owner = await s.guest(), none = new URLSearchParams('workerId=&x=1');
+  const given = { mturk: 'assignmentId=AS-1&hitId=HIT-1&workerId=W-1&turkSubmitTo=x', sona: 'survey_code=S-1&experiment_id=77&credit_token=tok', prolific: 'PROLIFIC_PID=P-1&STUDY_ID=st&SESSION_ID=se' };
+  const told = { mturk: ['W-1', 'HIT-1', 'AS-1'], sona: ['S-1', '77', 'tok'], prolific: ['P-1', 'st', 'se'] };
+  assert.deepEqual([origin_of(none), is_not_accepted(none)], [undefined, false]);
+  const looking = new URLSearchParams('assignmentId=ASSIGNMENT_ID_NOT_AVAILABLE&hitId=HIT-1');
+  assert.deepEqual([origin_of(looking), is_not_accepted(looking)], [undefined, true], 'a task that is only looked at has no worker');
+  for (const [platform, query] of Object.entries(given)) {
+    const origin = origin_of(new URLSearchParams(query)), id = await started(owner, { languages: ['en'], platform });
+    assert.deepEqual(origin, { platform, id: told[platform][0], study: told[platform][1], session: told[platform][2] });
+    const [who, other, stranger] = await Promise.all([1, 2, 3].map(() => s.guest()));
+    assert.equal((await enrol(who, id, { consent: true, origin })).status, 201);
+    assert.equal((await enrol(other, id, { consent: true, origin })).body.code, 'place_taken', 'one place for each id');
+    assert.equal((await enrol(stranger, id, { consent: true, origin: { ...origin, platform: 'other' } })).body.code, 'origin_needed');
+    assert.deepEqual((await people_of(owner, id)).map((p) => [p.platform, p.id, p.study, p.session]), [[platform, ...told[platform]]]);
+  }
+});
 
 test('a study leads through its pages, gives a code at the true end, and its answers are a table', async () => {
   const owner = await s.guest(), who = await s.guest(), id = await started(owner, PAGES), x = `/experiments/${id}`;
