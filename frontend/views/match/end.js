@@ -135,18 +135,15 @@ function places(state) {
       ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 
-/* A series that continues with other boards looks unfinished until they are there. */
-function series_end({ series, of, continues }) {
-  if (!series) return t('match-practice-done');
-  return continues ? t('match-series', { n: series, of }) : t('match-series-done', { n: series, of });
-}
+const series_end = ({ series, of }) =>
+  (series ? t('match-series-done', { n: series, of }) : t('match-practice-done'));
 
-/** The result of a finished match. */
+/** The result of a finished match. A series that continues with other boards has none until the last of them. */
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;
   if (experiment) {
-    return html`<p>${series_end(experiment)}</p>`;
+    return experiment.continues ? nothing : html`<p>${series_end(experiment)}</p>`;
   }
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
     ${how_of(state, send).curves() ?? nothing}</div>`;
