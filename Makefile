@@ -273,7 +273,7 @@ TEST = QUADRIVIUM_BUILD=$(BUILD) tests/run.sh
 
 # One job more than processors: npm mostly waits for the registry.
 test: ## everything: checks, unit, games, SQL, faces, stack, API, browser
-	@deploy/deps.sh build run test backup cluster lint
+	@deploy/deps.sh build run test python backup cluster lint
 	@$(MAKE) --no-print-directory -j$$(($(JOBS) + 1)) test-programs
 	@$(TEST) all
 
@@ -294,7 +294,7 @@ test-sql check-sql: ## migrations, every query against the schema, tests/sql
 test-faces: npm ## the games' faces under jsdom
 	@$(TEST) faces
 test-python: ## the Python package
-	@deploy/deps.sh build test
+	@deploy/deps.sh build test python
 	@$(MAKE) --no-print-directory -j$(JOBS) build
 	@$(TEST) python
 test-stack: ## the supervisor: awkward paths, taken ports, kill -9; backups: restored, every match replayed; a cluster: failover, rolling restart
@@ -307,7 +307,7 @@ test-api: npm build-programs ## the HTTP interface against sanitized stacks
 test-browser: build npm ## real Chromium against the stack
 	@$(TEST) browser
 test-long: ## tokens of brief views in 100 games, 10000 rule sets against brute force, 1000 games against each reference; lint, test-deb, test-cluster, test-slow
-	@deploy/deps.sh build run test backup cluster lint
+	@deploy/deps.sh build run test python backup cluster lint
 	@$(MAKE) --no-print-directory -j$(JOBS) gen npm $(BUILD)/tests/games/conformance
 	@$(SANE) build-programs openapi page tests-build
 	@$(MAKE) --no-print-directory deb
@@ -431,6 +431,7 @@ python: ## build the wheel of the Python package, build/python/quadrivium-*.whl
 	@$(MAKE) --no-print-directory -j$(JOBS) $(PYTHON)/.built
 	@ls $(PYTHON)/*.whl
 	@echo 'PYTHONPATH=$(PYTHON) python3 -m quadrivium.bench'
+	@echo 'PYTHONPATH=$(PYTHON) python3 -m quadrivium.examples.learn'
 
 # ---- the Debian package -------------------------------------------------------------------------------------------------
 DEB = $(BUILD)/deb

@@ -36,11 +36,11 @@ do $$ begin
         acquaintance, club, club_member, collection, collection_match, conversation, crowd_ballot,
         endpoint_call, experiment, friendship, idempotency, job, lobby_invitation, lobby_seat,
         match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
-        provider_link, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try, token_refusal,
-        tournament_entry, trial to quad_api;
+        partner_timing, provider_link, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try,
+        token_refusal, tournament_entry, trial, trial_timing to quad_api;
     grant select, insert, delete on
         attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
-        participant_page, partner_timing, practice, study_picture, trial_timing to quad_api;
+        participant_page, practice, study_picture to quad_api;
     grant insert on
         account, invite, opening_due to quad_api;
     grant insert, delete on

@@ -1253,10 +1253,13 @@ CREATE TABLE public.experiment_row (
     list text NOT NULL COLLATE pg_catalog."C",
     "row" integer NOT NULL,
     rule_id text NOT NULL,
-    options text NOT NULL
+    options text NOT NULL,
+    continues boolean DEFAULT false NOT NULL
 );
 
 COMMENT ON COLUMN public.experiment_row.options IS 'Of the series this row is, complete';
+
+COMMENT ON COLUMN public.experiment_row.continues IS 'Participants take this row and the next one for one series';
 
 CREATE TABLE public.experiment_study (
     experiment_id bigint NOT NULL,
@@ -2874,7 +2877,7 @@ CREATE VIEW public.participant_state AS
      LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE ((m.status)::text = 'finished'::text)) AS done,
             max(m.changed_at) AS last_at,
             max(m.finished_at) AS last_finish,
-            bool_or((w.seat = t_1.seat)) AS walked_away,
+            bool_or(((w.seat = t_1.seat) AND ((p.due_at IS NULL) OR (m.finished_at < p.due_at)))) AS walked_away,
             bool_or((w.seat <> t_1.seat)) AS was_left
            FROM ((public.trial t_1
              JOIN public.match m ON ((m.id = t_1.match_id)))
@@ -2896,7 +2899,7 @@ CREATE VIEW public.participant_state AS
              JOIN public.match m ON ((m.id = o_1.match_id)))
           WHERE (o_1.participant_id = p.id)) o ON (true));
 
-COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study; partner_left: released because of that; gone: did nothing for an hour';
+COMMENT ON VIEW public.participant_state IS 'How far each participant is; left: resigned a series or left the study while there was time; partner_left: released because of that; gone: did nothing for an hour';
 
 CREATE TABLE public.partner_timing (
     match_id bigint NOT NULL,

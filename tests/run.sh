@@ -256,7 +256,7 @@ part_long() {
     c_programs games | grep 'conformance$' | by_game | jobs_of long check
     c_programs unit | grep -E 'pairing_dutch$|strength$' | jobs_of long check
     find tests/cli -name '*tokens.test.js' -o -name shapes.test.js | jobs_of long node
-    echo tests/python/test_engine.py | jobs_of long python
+    printf 'tests/python/test_%s.py\n' engine wheel | jobs_of long python
     echo tests/checks/lint.sh | jobs_of long script
     printf '%s\n' tests/api/accounts.test.js tests/api/fair.test.js tests/api/leagues.test.js tests/api/passkeys.test.js tests/api/two_worlds.test.js tests/browser/experiments.spec.js | jobs_of long node
 }
@@ -299,7 +299,7 @@ for part in "$@"; do
         api | slow) templates=$sane ;;
         browser) templates=${templates:-$build} ;;
         builds) export RANDOM_GAMES=250 ;;
-        long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} SHAPE_GAMES=${SHAPE_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} PASSKEY_DRAWS=${PASSKEY_DRAWS:-10000} WORLDS=${WORLDS:-100} ITEM_STEPS=${ITEM_STEPS:-100000} PAIRED_TOURNAMENTS=${PAIRED_TOURNAMENTS:-5000} LEAGUE_GAMES=${LEAGUE_GAMES:-20} RUNS=${RUNS:-1000} STUDY_PEOPLE=${STUDY_PEOPLE:-40} ENROLMENTS=${ENROLMENTS:-1000} LINT=all ;;
+        long) export SANE_STEPS=80 DIFF_GAMES=${DIFF_GAMES:-1000} BRUTE_RULE_SETS=${BRUTE_RULE_SETS:-10000} TOKEN_GAMES=${TOKEN_GAMES:-100} SHAPE_GAMES=${SHAPE_GAMES:-100} LOGIN_NAMES=${LOGIN_NAMES:-20} PASSKEY_DRAWS=${PASSKEY_DRAWS:-10000} WORLDS=${WORLDS:-100} ITEM_STEPS=${ITEM_STEPS:-100000} PAIRED_TOURNAMENTS=${PAIRED_TOURNAMENTS:-5000} LEAGUE_GAMES=${LEAGUE_GAMES:-20} RUNS=${RUNS:-1000} STUDY_PEOPLE=${STUDY_PEOPLE:-40} ENROLMENTS=${ENROLMENTS:-1000} LEARN_SECONDS=${LEARN_SECONDS:-60} LINT=all ;;
     esac
     "part_$part" >>"$logs/jobs"
 done

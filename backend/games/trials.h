@@ -10,6 +10,7 @@
 struct trial { /* a row of a list: one series */
     const char *rule_id;
     json_object *options; /* complete, for the variant of series; NULL: the row has errors */
+    bool continues;       /* participants take it and the next row for one series; never the last row */
 };
 struct trial_list {
     const char *name;
@@ -20,8 +21,9 @@ struct trials {
     int errors, warnings;
     int count;
     struct trial_list *list; /* in the order of their names */
-    /* {"ok","error_count","warning_count","faults","more","lists":[{"list","rows":[{"moves":{"least","most"}}]}]}: the
-     * fewest and most accepted moves of a series that is played to its end; null for a row with errors */
+    /* {"ok","error_count","warning_count","faults","more","lists":[{"list","rows":[{"moves":{"least","most"},
+     * "points":{"usual","most"}}]}]}: the fewest and most accepted moves of a series that is played to its end, and
+     * its points without an error and at most; null for a row with errors */
     json_object *report;
 };
 

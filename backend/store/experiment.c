@@ -46,9 +46,10 @@ void experiment_list_insert(struct ctx *c, struct pg *db, int64_t id, const char
 }
 
 void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const char *list, int64_t number,
-                              const char *rule_id, const char *options)
+                              const struct trial_row *row)
 {
-    pg_tell(c, db, EXPERIMENT_ROW_ADD, "ititt", id, list, number, rule_id, options);
+    pg_tell(c, db, EXPERIMENT_ROW_ADD, "ititti", id, list, number, row->rule_id, row->options,
+            (int64_t)row->continues);
 }
 
 bool participant_insert(struct ctx *c, struct pg *db, const struct participant_row *row)

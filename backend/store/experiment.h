@@ -25,10 +25,14 @@ bool experiment_row_fix(struct ctx *c, struct pg *db, int64_t id, const char *di
 bool experiment_row_close(struct ctx *c, struct pg *db, int64_t id) must_check;
 bool experiment_row_drop(struct ctx *c, struct pg *db, int64_t id) must_check;
 
-/* Queue a list of `count` series, and each series of it (number from 1; options are JSON). */
+struct trial_row {
+    const char *rule_id, *options;
+    bool continues;
+};
+/* Queue a list of `count` series, and each series of it (number from 1; options are JSON; `continues`: in the next). */
 void experiment_list_insert(struct ctx *c, struct pg *db, int64_t id, const char *name, int64_t count);
 void experiment_series_insert(struct ctx *c, struct pg *db, int64_t id, const char *list, int64_t number,
-                              const char *rule_id, const char *options);
+                              const struct trial_row *row);
 
 struct participant_row {
     int64_t experiment, account;

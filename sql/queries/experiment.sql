@@ -53,7 +53,7 @@ insert into experiment_list (experiment_id, name, rows) values ($1, $2, $3);
 
 -- name: experiment_row_add
 -- under: experiment
-insert into experiment_row (experiment_id, list, row, rule_id, options) values ($1, $2, $3, $4, $5);
+insert into experiment_row (experiment_id, list, row, rule_id, options, continues) values ($1, $2, $3, $4, $5, $6::int = 1);
 
 -- name: experiments_mine
 select x.id, x.public_id, x.status, x.title, us(x.created_at) as created_at, us(x.changed_at) as changed_at,
@@ -78,17 +78,22 @@ insert into participant (experiment_id, account_id, code, list, consent_at, vers
 values ($1, $2, $3, $4, case when $5::int = 1 then arena_now() end, $6, $7, $8, $9, arena_now() + make_interval(mins => $10::int));
 
 -- name: participant_find
--- An account's participation in an experiment, with its latest series. The fence (offset 0) keeps PostgreSQL from computing the state of all participants
+-- An account's participation in an experiment, with its latest series. Participants are shown rows that continue and the next one as one series. The fence (offset 0) keeps PostgreSQL from computing the state of all participants
 -- and then picking one, which it prefers while it believes that there are few.
 select p.id, p.code, p.list, us(p.joined_at) as joined_at, s.rows, s.done, s.status as state, p.ended, p.version, p.language, p.page, p.pages, p.pages_before,
        p.tries, us(p.due_at) as due_at, p.outcome_code, o.platform, o.origin_id, t.row, m.public_id as match, m.status, m.id as match_id,
-       r.partner, us(r.since) as waits_since, extract(epoch from arena_now() - r.since)::bigint as waited, r.pair, r.place, r.bot_since
+       r.partner, us(r.since) as waits_since, extract(epoch from arena_now() - r.since)::bigint as waited, r.pair, r.place, r.bot_since,
+       n.shown, n.shown_of, n.shown_done, n.continues
   from participant p
   cross join lateral (select * from participant_state where id = p.id offset 0) s
   left join participant_origin o on o.participant_id = p.id
   left join participant_partner r on r.participant_id = p.id
   left join lateral (select row, match_id from trial where participant_id = p.id order by row desc limit 1) t on true
   left join match m on m.id = t.match_id
+  cross join lateral (
+    select 1 + count(*) filter (where not x.continues and x.row < t.row) as shown, count(*) filter (where not x.continues) as shown_of,
+           count(*) filter (where not x.continues and x.row <= s.done) as shown_done, coalesce(bool_or(x.continues) filter (where x.row = t.row), false) as continues
+      from experiment_row x where x.experiment_id = p.experiment_id and x.list = p.list) n
  where p.experiment_id = $1 and p.account_id = $2;
 
 -- name: trial_options
@@ -125,7 +130,9 @@ select p.id, p.code, p.list, p.defective, us(p.joined_at) as joined_at, us(p.con
 -- name: participant_trials
 -- The series that a participant has begun or finished.
 -- rows: the series of one list
-select t.row, t.seat, r.rule_id, m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
+select t.row, t.seat, r.rule_id,
+       1 + (select count(*) from experiment_row x where x.experiment_id = r.experiment_id and x.list = r.list and x.row < r.row and not x.continues) as super_series,
+       m.id as match_id, m.public_id, m.status, m.seed, us(m.created_at) as started_at, us(m.finished_at) as finished_at
   from trial t
   join participant p on p.id = t.participant_id
   join match m on m.id = t.match_id
@@ -236,7 +243,7 @@ select public_id, status, shown_title, consent, plan, files, nonce, fixed_digest
 
 -- name: experiment_rows
 -- rows: the rows of one plan, which has a limit of bytes
-select list, rule_id, options from experiment_row where experiment_id = $1 order by list, row;
+select list, rule_id, options, continues from experiment_row where experiment_id = $1 order by list, row;
 
 -- name: experiment_fix
 -- under: experiment

@@ -90,8 +90,8 @@ select count(*) as n
 
 -- name: match_purpose
 -- What a match was played for: the level, the puzzle, the challenge, or the experiment and its series, which are the same for both of a pair.
-select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title, coalesce(t.row, 0) as series,
-       l.rows as of
+select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day, 'YYYY-MM-DD') as day, e.public_id as experiment, e.shown_title,
+       case when t.row is null then 0 else n.series end as series, n.of, n.continues
   from match m
   left join run r on r.match_id = m.id and r.seat = 0
   left join puzzle_play x on x.match_id = m.id
@@ -100,7 +100,10 @@ select r.ladder, h.challenge, h.n as rule, p.public_id as puzzle, to_char(p.day,
   left join trial t on t.match_id = m.id
   left join practice c on c.match_id = m.id
   left join participant w on w.id = coalesce(t.participant_id, c.participant_id)
-  left join experiment_list l on l.experiment_id = w.experiment_id and l.name = w.list
+  cross join lateral (
+    select 1 + count(*) filter (where not x.continues and x.row < t.row) as series, count(*) filter (where not x.continues) as of,
+           coalesce(bool_or(x.continues) filter (where x.row = t.row), false) as continues
+      from experiment_row x where x.experiment_id = w.experiment_id and x.list = w.list) n
   left join experiment e on e.id = w.experiment_id
  where m.id = $1
  limit 1;

@@ -145,14 +145,21 @@ select m.id, t.seat
 
 -- name: timing_add
 -- under: trial
--- What was measured first counts: a browser that sends again changes nothing.
+-- What was measured first counts: a browser that sends again changes nothing. Of several guesses in one turn the game keeps the last, and so
+-- does this.
 insert into trial_timing (match_id, kind, n, shown_us, reaction_ms, detail) values ($1, $2, $3, $4, $5, $6::jsonb)
-on conflict (match_id, kind, n) do nothing;
+on conflict (match_id, kind, n) do update
+   set shown_us = excluded.shown_us, reaction_ms = excluded.reaction_ms, detail = excluded.detail, at = arena_now()
+ where trial_timing.kind = 'guess'
+   and excluded.shown_us + 1000 * excluded.reaction_ms > trial_timing.shown_us + 1000 * trial_timing.reaction_ms;
 
 -- name: partner_timing_add
 -- under: trial
 insert into partner_timing (match_id, kind, n, shown_us, reaction_ms, detail) values ($1, $2, $3, $4, $5, $6::jsonb)
-on conflict (match_id, kind, n) do nothing;
+on conflict (match_id, kind, n) do update
+   set shown_us = excluded.shown_us, reaction_ms = excluded.reaction_ms, detail = excluded.detail, at = arena_now()
+ where partner_timing.kind = 'guess'
+   and excluded.shown_us + 1000 * excluded.reaction_ms > partner_timing.shown_us + 1000 * partner_timing.reaction_ms;
 
 -- name: timings_of
 -- What the browser of a seat measured.
@@ -190,9 +197,9 @@ select sha256, translate(encode(png, 'base64'), E'\n', '') as png from study_pic
 delete from study_picture where experiment_id = $1 and public_id = $2;
 
 -- name: bonus_trials
--- The series of a participant, with the accepted moves of those that were summed up.
+-- The series of a participant, with the accepted moves and the points of those that were summed up.
 -- rows: the series of one list, TRIAL_ROWS of a plan
-select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted
+select m.public_id, m.status, t.seat, (t.summary ->> 'accepted')::int as accepted, (t.summary ->> 'score')::int as score
   from trial t join match m on m.id = t.match_id
  where t.participant_id = $1
  order by t.row;

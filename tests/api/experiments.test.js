@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { build, stack, until } from '../lib/stack.mjs';
+import { build, shared, stack, until } from '../lib/stack.mjs';
+import { is_not_accepted, origin_of } from '../../frontend/model/origin.js';
 import { TABLES, analysed } from '../lib/study_tables.mjs';
 
 const s = await stack({ workers: 6, env: { QUADRIVIUM_UNLISTED: '1' } });
@@ -229,6 +231,98 @@ test('somebody who walks away comes back to the same series; after an hour anoth
   assert.deepEqual([done.status, done.match], ['closed', null]);
 });
 
+test('rows that continue are one series to the participant, and rows of their own to the owner', async () => {
+  const owner = await s.guest(), who = await s.guest(), head = `${HEAD},continue`;
+  const short = (rule, rest) => `${rule},1,2,10,2,2,1,1,1,1,free,0,${rest}`;
+  const { 'trial-lists/b.csv': _, ...others } = files;
+  const id = await running(owner, { files: { ...others, 'trial-lists/a.csv': `${head}\n${short('red', 'true')}\n${short('turn', '')}\n${short('red', 'false')}\n` } });
+  const { document } = (await owner.get(`/experiments/${id}/preregistration`)).body;
+  assert.deepEqual(document.lists[0].series.map(({ continues }) => continues), [true, undefined, undefined]);
+  const shown = ({ series, of, series_done, continues, match }) => [series, of, series_done, continues, Boolean(match)];
+  const first = (await enrol(who, id)).body;
+  assert.deepEqual(shown(first), [1, 2, 0, false, true]);
+  const header = async (match) => { const { series, of, continues } = (await who.get(`/matches/${match}`)).body.experiment; return [series, of, continues]; };
+  assert.deepEqual(await header(first.match), [1, 2, true]);
+  assert.equal((await ask(who, 'post', `/matches/${first.match}/acts`, { act: { type: 'give_up' } })).status, 422, 'not in the middle');
+  await play(who, first.match, 1);
+  assert.deepEqual(shown((await who.get(`/experiments/${id}`)).body.you), [1, 2, 0, true, false]);
+  const second = (await enrol(who, id)).body;
+  assert.deepEqual([shown(second), await header(second.match)], [[1, 2, 0, false, true], [1, 2, false]]);
+  await play(who, second.match, 1);
+  assert.deepEqual(shown((await who.get(`/experiments/${id}`)).body.you), [1, 2, 1, false, false]);
+  const third = (await enrol(who, id)).body;
+  assert.deepEqual(shown(third), [2, 2, 1, false, true]);
+  await play(who, third.match, 1);
+  const end = (await enrol(who, id)).body;
+  assert.deepEqual([end.status, end.series_done, end.of, end.continues], ['complete', 2, 2, false]);
+  const told = (await owner.get(`/experiments/${id}/transcripts`)).text;
+  assert.deepEqual(lines(told).filter((l) => l.type === 'series').map((l) => [l.series, l.super_series, l.rule_id]), [[1, 1, 'red'], [2, 1, 'turn'], [3, 2, 'red']]);
+  assert.deepEqual(lines((await quad(['experiments', 'rescore', '-'], told)).out)[0].different, []);
+});
+
+/* The rules of a published study, as somebody plays them who knows them: [piece, bucket] of the right move on a board, after `done` right ones. */
+const by_color = (...colors) => ({ pieces }) => [pieces[0].piece, colors.indexOf(pieces[0].properties.color)];
+const in_order = (sign) => ({ pieces }) => [[...pieces].sort((a, b) => sign * (b.y - a.y || a.x - b.x))[0].piece, 0];
+const in_turn = (...buckets) => ({ pieces, done }) => [pieces[0].piece, buckets[done % 2]];
+const KNOWN = { 'RU/JF/Basic/cm_RBKY': by_color('RED', 'BLUE', 'BLACK', 'YELLOW'), 'RU/JF/Basic/cm_BRYK': by_color('BLUE', 'RED', 'YELLOW', 'BLACK'),
+  'FDCL/basic/ordL1': in_order(1), 'FDCL/basic/ordRevOfL1': in_order(-1), 'RU/JF/Simple/buckOrd13': in_turn(1, 3), 'RU/JF/Simple/buckOrd02': in_turn(0, 2) };
+
+/* Plays a series without an error but one: the first move of each board. Returns what was sent as [board, piece, bucket, whether it was right]. */
+async function play_known(who, match, rule) {
+  const sent = [];
+  for (let board = 1; board <= 5; board++) {
+    const shown = (await who.get(`/matches/${match}/view`)).body.view.seats[0].board;
+    for (let done = 0, pieces = shown.pieces, missed = 0; pieces.length;) {
+      const [right, bucket] = KNOWN[rule]({ pieces, done });
+      const wrong = rule.includes('ord') ? [pieces.find(({ piece }) => piece !== right)?.piece, bucket] : [right, (bucket + 1) % 4];
+      const [piece, into] = missed ? [right, bucket] : wrong;
+      const got = await who.put(`/matches/${match}/turns/${sent.length + 1}/orders`, { orders: { type: 'move', piece, bucket: into } });
+      assert.equal(got.status, 200, got.text);
+      sent.push([board, piece, into, Boolean(missed)]);
+      if (missed) { pieces = pieces.filter((one) => one.piece !== piece); done += 1; }
+      missed += 1;
+    }
+  }
+  return sent;
+}
+
+test('a published study runs from its files as they are, and its tables say what was played', { skip: !shared() }, async () => {
+  const corpus = join(shared(), 'rules', 'golden', 'rulegame', 'corpus'), name = 'RU/JF/TransferSS2', folder = join(corpus, 'plans', 'trial-lists', name);
+  const lists = Object.fromEntries(readdirSync(folder).map((file) => [`trial-lists/${name}/${file}`, readFileSync(join(folder, file), 'utf8')]));
+  const rows = (text) => { const [head, ...all] = text.trim().split(/\r?\n/).map((line) => line.split(',')); return all.map((cells) => Object.fromEntries(head.map((column, i) => [column, cells[i]]))); };
+  const rules = Object.fromEntries(Object.keys(KNOWN).map((rule) => [`rules/${rule}.txt`, readFileSync(join(corpus, 'game-data', 'rules', `${rule}.txt`), 'utf8')]));
+  const owner = await s.guest(), made = await owner.post('/experiments', { title: 'Transfer', consent: 'Yes.', plan: name, files: { ...lists, ...rules } });
+  assert.equal(made.status, 201, made.text);
+  const { report, id } = made.body;
+  assert.deepEqual([report.ok, Object.keys(lists).length, report.lists.length], [true, 30, 30]);
+  assert.deepEqual([...new Set(report.faults.map(({ code, params }) => `${code} ${params.name}`))], ['ignored_column pregame'], 'all that is different');
+  assert.ok(report.lists.every((list) => list.rows.every((one) => one.stalemate.verdict === 'cannot_stalemate')));
+  assert.equal((await owner.patch(`/experiments/${id}`, { status: 'running' })).status, 200);
+
+  const who = await s.guest(), sent = [];
+  let at = (await enrol(who, id)).body;
+  const [{ list }] = (await owner.get(`/experiments/${id}/participants`)).body.items;
+  const published = rows(lists[`trial-lists/${name}/${list}.csv`]);
+  for (const { rule_id } of published) {
+    sent.push(await play_known(who, at.match, rule_id));
+    at = (await enrol(who, id)).body;
+  }
+  assert.equal(at.status, 'complete');
+
+  const { text } = await owner.get(`/experiments/${id}/transcripts`), told = lines(text), series = told.filter((l) => l.type === 'series');
+  assert.deepEqual(series.map(({ rule_id }) => rule_id), published.map(({ rule_id }) => rule_id));
+  for (const [i, { options }] of series.entries()) {
+    const cells = published[i], number = (column) => Number(cells[column]);
+    assert.equal(options.rules, rules[`rules/${cells.rule_id}.txt`]);
+    assert.deepEqual([options.boards, options.min_points, options.max_points, options.min_objects, options.max_objects, options.min_shapes, options.max_colors, options.feedback, options.give_up_at, options.incentive, options.x2_after, options.x4_after],
+      [...['max_boards', 'min_points', 'max_points', 'min_objects', 'max_objects', 'min_shapes', 'max_colors'].map(number), cells.feedback_switches, number('give_up_at'), 'likelihood', number('x2_likelihood'), number('x4_likelihood')]);
+  }
+  assert.deepEqual(told.filter((l) => l.type === 'attempt').map((l) => [l.series, l.board, l.piece, l.bucket, l.code === 0]), sent.flatMap((one, i) => one.map((attempt) => [i + 1, ...attempt])));
+  assert.ok(told.filter((l) => l.type === 'board').every((l) => l.finish === 'cleared' && l.half_errors === 2 && l.done === 9 && l.attempts === 10));
+  const [score] = lines((await quad(['experiments', 'rescore', '-'], text)).out);
+  assert.deepEqual([score.series, score.equal, score.attempts, score.different], [4, 4, 200, []]);
+});
+
 test('each move keeps the place for an hour more', async () => {
   const owner = await s.guest(), id = await running(owner), who = await s.guest();
   const { match } = (await enrol(who, id)).body;
@@ -391,6 +485,24 @@ async function finish(who, id, luck) {
   const end = await answer(who, id, 5);
   return { end: end.body, heard: [...heard, end.text] };
 }
+
+test('participants of MTurk and SONA come by the names that these platforms write into an address', async () => {
+  const owner = await s.guest(), none = new URLSearchParams('workerId=&x=1');
+  const given = { mturk: 'assignmentId=AS-1&hitId=HIT-1&workerId=W-1&turkSubmitTo=x', sona: 'survey_code=S-1&experiment_id=77&credit_token=tok', prolific: 'PROLIFIC_PID=P-1&STUDY_ID=st&SESSION_ID=se' };
+  const told = { mturk: ['W-1', 'HIT-1', 'AS-1'], sona: ['S-1', '77', 'tok'], prolific: ['P-1', 'st', 'se'] };
+  assert.deepEqual([origin_of(none), is_not_accepted(none)], [undefined, false]);
+  const looking = new URLSearchParams('assignmentId=ASSIGNMENT_ID_NOT_AVAILABLE&hitId=HIT-1');
+  assert.deepEqual([origin_of(looking), is_not_accepted(looking)], [undefined, true], 'a task that is only looked at has no worker');
+  for (const [platform, query] of Object.entries(given)) {
+    const origin = origin_of(new URLSearchParams(query)), id = await started(owner, { languages: ['en'], platform });
+    assert.deepEqual(origin, { platform, id: told[platform][0], study: told[platform][1], session: told[platform][2] });
+    const [who, other, stranger] = await Promise.all([1, 2, 3].map(() => s.guest()));
+    assert.equal((await enrol(who, id, { consent: true, origin })).status, 201);
+    assert.equal((await enrol(other, id, { consent: true, origin })).body.code, 'place_taken', 'one place for each id');
+    assert.equal((await enrol(stranger, id, { consent: true, origin: { ...origin, platform: 'other' } })).body.code, 'origin_needed');
+    assert.deepEqual((await people_of(owner, id)).map((p) => [p.platform, p.id, p.study, p.session]), [[platform, ...told[platform]]]);
+  }
+});
 
 test('a study leads through its pages, gives a code at the true end, and its answers are a table', async () => {
   const owner = await s.guest(), who = await s.guest(), id = await started(owner, PAGES), x = `/experiments/${id}`;
@@ -594,8 +706,15 @@ test('what a browser measured stands beside the times of the server, the first m
     [{ kind: 'focus', n: 1 }, 'bad_request'], [{ kind: 'device', n: 1, detail: { input: 'mind' } }, 'bad_request'], [7, 'bad_request'], [{ kind: 'turn', n: 1, x: 1 }, 'unknown_member']])
     assert.equal((await time(who, [item])).body.code, code, JSON.stringify(item));
   for (const person of [other, owner]) assert.equal((await time(person, [{ kind: 'turn', n: 9 }])).status, 404);
+  /* Two guesses in one turn: the text and the times of the table are those of the last, also when the first arrives again. */
+  for (const [text, reaction_ms] of [['by shape', 900], ['by colour', 4900]]) {
+    await who.post(`/matches/${match}/acts`, { act: { type: 'guess', text, confidence: 5 } });
+    assert.equal((await time(who, [{ kind: 'guess', n: 1, shown_us: shown, reaction_ms }])).status, 204);
+  }
+  assert.equal((await time(who, [{ kind: 'guess', n: 1, shown_us: shown, reaction_ms: 900 }, { kind: 'guess', n: 1 }])).status, 204);
   await play(who, match, 6);
   const told = lines((await owner.get(`${x}/transcripts`)).text);
+  assert.deepEqual(told.filter((l) => l.type === 'guess').map((l) => [l.guess, l.reaction_ms]), [['by colour', 4900]]);
   const attempts = told.filter((l) => l.type === 'attempt');
   assert.deepEqual(attempts.map((l) => l.reaction_ms), attempts.map((l) => 699 + l.attempt));
   for (const board of told.filter((l) => l.type === 'board' && l.finish === 'cleared')) {
@@ -708,7 +827,7 @@ test('a bonus is shown while it is earned, has a ceiling, and is in the tables a
   const owner = await s.guest(), bonus = { currency: 'GBP', base: 300, per_move: 7, per_series: 50, ceiling: 1000 }, capped = { ...bonus, ceiling: 60 };
   const one = { 'trial-lists/a.csv': `${HEAD}\n${row('red')}\n${row('red')}\n`, 'rules/red.txt': '(*,*,*,*,[0,2])\n' };
   const id = await make(owner, { files: one }), x = `/experiments/${id}`;
-  for (const [more, path] of [[{ base: -1 }, '/bonus/base'], [{ ceiling: undefined }, '/bonus/ceiling'], [{ per_move: 1e12 }, '/bonus/per_move'], [{ currency: 'JPY' }, '/bonus/currency'], [{ more: 1 }, '/bonus/more']]) {
+  for (const [more, path] of [[{ base: -1 }, '/bonus/base'], [{ ceiling: undefined }, '/bonus/ceiling'], [{ per_move: 1e12 }, '/bonus/per_move'], [{ per_point: -1 }, '/bonus/per_point'], [{ per_point: 'x' }, '/bonus/per_point'], [{ currency: 'JPY' }, '/bonus/currency'], [{ more: 1 }, '/bonus/more']]) {
     const got = await ask(owner, 'put', `${x}/study`, { study: { languages: ['en'], bonus: { ...bonus, ...more } } });
     assert.deepEqual([got.body.code, got.body.errors?.[0].path], ['bad_study', path]);
   }
@@ -759,6 +878,25 @@ test('a bonus is shown while it is earned, has a ceiling, and is in the tables a
   assert.deepEqual(people.map((p) => [p.bonus, p.currency]), [[whole, 'GBP'], [60, 'GBP']]);
   assert.deepEqual((await people_of(owner, id)).map((p) => p.bonus), [whole, 60]);
   await analysed(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, (await owner.get(`${x}/transcripts?format=csv&table=${name}`)).text]))));
+});
+
+test('points can be paid: what an incentive doubles is worth twice as much', async () => {
+  const owner = await s.guest(), who = await s.guest(), bonus = { currency: 'EUR', base: 0, per_move: 1, per_series: 5, per_point: 3, ceiling: 1000 };
+  const doubled = `${HEAD},x2_after,x4_after\nfree,1,2,10,2,2,1,1,1,1,free,0,2,9\nfree,1,2,10,2,2,1,1,1,1,free,0,,\n`;
+  const id = await started(owner, { languages: ['en'], quota: 2, bonus }, { files: { 'trial-lists/a.csv': doubled, 'rules/free.txt': '(*,*,*,*,)\n'.replace(',)', ',[0,1,2,3])') } });
+  const { costs } = (await owner.get(`/experiments/${id}/study`)).body; // without an error 2 moves and 10 points each; doubling gives at most 4 times 10
+  assert.deepEqual([costs.bonus_expected, costs.bonus_most, costs.total_most], [4 + 10 + 60, 4 + 10 + 150, 328]);
+  assert.deepEqual((await who.get(`/experiments/${id}`)).body.bonus, bonus);
+  const first = (await enrol(who, id)).body;
+  await one_move(who, first.match);
+  assert.equal((await who.get(`/experiments/${id}`)).body.you.bonus.earned, 1, 'points are paid at the end of a series');
+  await one_move(who, first.match);
+  const second = (await enrol(who, id)).body, { score } = lines((await owner.get(`/experiments/${id}/transcripts`)).text).find((l) => l.type === 'series');
+  assert.equal(score, 20);
+  assert.equal(second.bonus.earned, 2 + 5 + 60);
+  await one_move(who, second.match);
+  await one_move(who, second.match);
+  assert.equal((await enrol(who, id)).body.bonus.earned, 67 + 2 + 5 + 30);
 });
 
 test('a preregistration reveals no rule, can be opened with the nonce, and shows whether the study changed', async () => {

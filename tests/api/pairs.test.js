@@ -229,6 +229,15 @@ test('when one leaves, the other is released with a code and what was earned, or
   await s.shift_clock(61);
   await until(async () => (await ben.get(`/matches/${match}`)).body.status === 'finished');
   assert.deepEqual([(await look(ann, id)).status, (await look(ben, id)).status], ['left', 'partner_left']);
+  // Where the time for all of it has run out before that of the move, nobody has left.
+  const timed = await started(owner, {}, { codes: { ...codes, timed_out: 'LATE' }, minutes: 1 }), [gil, hal] = await guests(2);
+  await enrol(gil, timed);
+  const slow = (await enrol(hal, timed)).match;
+  await s.shift_clock(40);
+  await one(slow, [gil]);
+  await s.shift_clock(61);
+  await until(async () => (await gil.get(`/matches/${slow}`)).body.status === 'finished');
+  assert.deepEqual([await look(hal, timed), await look(gil, timed)].map(({ status, code }) => [status, code]), [['timed_out', 'LATE'], ['partner_left', 'RELEASED']]);
   const other = await started(owner, {}, { codes }), [cat, dan] = await guests(2);
   await enrol(cat, other);
   await play((await enrol(dan, other)).match, [cat, dan]);

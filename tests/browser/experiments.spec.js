@@ -463,6 +463,33 @@ test('people from recruitment links walk through a study; known delays are found
   is_content(owner);
 });
 
+test('a series that continues goes on with other boards without a break', { timeout: 180_000 }, async () => {
+  const [owner, page] = await Promise.all([h.person(WIDE), h.person({ ...PHONE, bypassCSP: true })]);
+  await Promise.all([owner, page].map(be_guest));
+  const { id } = await send(owner, 'POST', '/experiments', { title: 'One', files: { 'rules/left.txt': '(bucket:0)\n', 'rules/right.txt': '(bucket:1)\n',
+    'trial-lists/one.csv': `${HEAD},continue\nleft,1,2,10,1,1,free,1,true\nright,1,2,10,1,1,free,1,\n` } });
+  await send(owner, 'PATCH', `/experiments/${id}`, { status: 'running' });
+  await page.goto(`/experiments/${id}/take`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/\/matches\//);
+  const first = page.url();
+  await page.getByText('Series 1 of 1').waitFor();
+  await bench(page).locator('[data-piece="0"]').click();
+  await bench(page).locator('[data-bucket="0"]').click();
+  await page.waitForURL((url) => url.pathname.startsWith('/matches/') && url.href !== first);
+  await page.getByText('Series 1 of 1').waitFor();
+  await shot(page, 'continues');
+  await page.goto(`/experiments/${id}/take`);
+  await page.getByText('Series 1 of 1.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await bench(page).locator('[data-piece="0"]').click();
+  await bench(page).locator('[data-bucket="1"]').click();
+  await page.getByText('Series 1 of 1 is complete.').waitFor();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByText('Thank you').waitFor();
+  is_content(page);
+});
+
 test('two meet in the waiting room and play at one board; when one leaves, the other is released', { timeout: 240_000 }, async () => {
   const [owner, ann, ben] = await Promise.all([h.person(WIDE), h.person({ ...PHONE, bypassCSP: true }), h.person(WIDE)]);
   const list = `${HEAD}\nupper_left,1,2,10,3,3,free,1\nupper_left,1,2,10,3,3,free,1\n`;
@@ -493,6 +520,8 @@ test('two meet in the waiting room and play at one board; when one leaves, the o
   await ann.getByText(/^You have waited 0:\d\d of 1:30 minutes\.$/).waitFor();
   await shot(ann, 'pairs-waiting');
   assert.deepEqual(await axe(ann), []);
+  await ben.addInitScript(() => { document.hasFocus = () => false; }); // behind another window, where no event says so
+  const lost = ben.waitForRequest((one) => one.url().endsWith('/timings') && one.postDataJSON().items.some(({ kind, detail }) => kind === 'focus' && detail.change === 'lost'));
   await ben.goto(`/experiments/${id}/take`);
   await ben.getByRole('button', { name: 'I agree and begin' }).click();
   await ben.waitForURL(/\/matches\//);
@@ -504,6 +533,7 @@ test('two meet in the waiting room and play at one board; when one leaves, the o
   await shot(ann, 'pairs-playing-phone');
   await bench(ben).locator('[data-piece="1"]').waitFor();
   await attempt(ben, 1, 0);
+  await lost;
   await shot(ben, 'pairs-playing');
   assert.deepEqual([await ben.getByText('Blind game').count(), await ben.getByText('Offers and resignation').count()], [0, 0]);
   await ben.getByText('Waiting for Partner.').waitFor();

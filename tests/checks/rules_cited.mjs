@@ -1,5 +1,5 @@
-// rules_cited.mjs - every rule number that a game's code, page or tests cite stands in its RULES.md, which names no source file:
-// players read it.
+// rules_cited.mjs - every rule number that a game's code, page or tests, the interface or a document cites stands in that game's RULES.md, which
+// names no source file: players read it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -37,3 +37,25 @@ for (const path of listed('backend/games/*/RULES.md')) {
     if (game !== 'nullgame') assert.deepEqual(read(path).match(/\b[\w/]+\.(c|h|def|js|mjs)\b/g) ?? [], []);
   });
 }
+
+/* These documents are about one game, and do not always name it where they cite a rule. */
+const ABOUT = { challenges: 'rulegame', experiments: 'rulegame', studies: 'rulegame', '032-pairs': 'rulegame' };
+const NAMED = /\b(stratic|stratagem|cosair|rule ?game)/gi;
+
+/** What a document cites, each as [game, rule]: where it is not about one game, of the game that it named last. */
+function cited_of_games(path, text) {
+  const about = ABOUT[path.split('/').at(-1).replace(/\.md$/, '')];
+  const names = [...text.matchAll(NAMED)];
+  return [...text.matchAll(/\bR(\d+(?:\.\d+)?)(?:[a-z]\b)?/g)].map(({ index, 1: rule }) =>
+    [about ?? names.findLast((name) => name.index < index)?.[0].toLowerCase().replace(' ', ''), rule]);
+}
+
+test('the rules that the interface and the documents cite exist', () => {
+  const rules = Object.fromEntries(listed('backend/games/*/RULES.md').map((path) => [path.split('/')[2], rules_of(read(path))]));
+  const paths = listed('frontend/openapi.yaml', '*README.md', 'backend/docs/*.md', 'frontend/docs/*.md', 'frontend/docs/*.html')
+    .filter((path) => !path.includes('node_modules') && !path.startsWith('tests/'));
+  const cited = paths.flatMap((path) => cited_of_games(path, read(path)).map(([game, rule]) => ({ path, game, rule })));
+  assert.deepEqual(cited.filter(({ game, rule }) => !rules[game]?.has(rule)).map(({ path, game, rule }) => `${path}: ${game} R${rule}`), []);
+  assert.ok(cited.some(({ path }) => path.endsWith('openapi.yaml')) && cited.some(({ path }) => path.includes('/de/')), 'they cite some');
+  assert.deepEqual(cited_of_games('x.md', 'Stratic, R1.2; of the Rule Game R99a'), [['stratic', '1.2'], ['rulegame', '99']]);
+});

@@ -81,6 +81,14 @@ test('every fault is named with file, line and column', () => {
   assert.deepEqual(report.lists[0].rows.map((r) => r.errors.length), [1, 4, 2, 2, 1, 1, 1, 1, 1]);
 });
 
+test('rows that continue are one series: not the last, and without an incentive', () => {
+  const rows = (...cells) => plan([`${HEAD},continue,x2_after,x4_after,activate_bonus_at`, ...cells.map((rest) => `turn,3,2,10,9,9,free,${rest}`)]);
+  const [sound, last, doubling, end, bonus, word] = check(rows('true,,,', 'TRUE,,,', 'false,,,2', ',5,10,'), rows('true,,,'), rows('true,5,10,', ',,,'), rows('true,,,', ',5,10,'),
+    rows('true,,,2', ',,,'), rows('maybe,,,', ',,,')).reports.map((report) => report.faults.map(({ line, reason }) => `${line} ${reason}`));
+  assert.deepEqual([sound, last, doubling, end, bonus, word],
+    [[], ['2 continue_last'], ['2 continue_incentive'], ['3 continue_incentive'], ['2 continue_incentive'], ['2 not_boolean']]);
+});
+
 test('what is missing is asked for by name', () => {
   const [column, empty, none, csv, modifier, boards] = check(
     plan(['max_boards,min_objects', '3,9']),

@@ -1,6 +1,7 @@
 // steps.mjs [GAME...] - how many steps a second of its processor time `quad engine` does: with the commands order, view and legal, one
 // after the other, and with `step`, 64 games to a line; and how many with `step` where a learner wants only the view. The orders are
-// those of games that bots played (`quad simulate --trace`), so all ways do the same work. A line of JSON for each game.
+// those of games that bots played (`quad simulate --trace`), so all ways do the same work. `python` has the rates that a program in Python gets
+// by the clock on the wall (steps.py), and how much faster `step` is there. A line of JSON for each game.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,11 +98,19 @@ async function rate(way, kind, game, games) {
   return Math.round(steps / seconds);
 }
 
+const ratio = ({ commands, steps }) => Math.round(steps / commands * 10) / 10;
+
+const in_python = (game, { options }, games) =>
+  JSON.parse(execFileSync('python3', [join(import.meta.dirname, 'steps.py'), game, JSON.stringify(options)], { input: JSON.stringify(games) }).toString());
+
 for (const game of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(KINDS)) {
   const games = orders_of(game, KINDS[game]);
   const ways = { commands: one_by_one, steps: together, views_only };
   const best = { commands: 0, steps: 0, views_only: 0 };
   for (let i = 0; i < TRIES; i++)
     for (const [name, way] of Object.entries(ways)) best[name] = Math.max(best[name], await rate(way, KINDS[game], game, games));
-  console.log(JSON.stringify({ game, ...best, ratio: Math.round(best.steps / best.commands * 10) / 10 }));
+  const python = { commands: 0, steps: 0 };
+  for (let i = 0; i < TRIES; i++)
+    for (const [name, got] of Object.entries(in_python(game, KINDS[game], games))) python[name] = Math.max(python[name], got);
+  console.log(JSON.stringify({ game, ...best, ratio: ratio(best), python: { ...python, ratio: ratio(python) } }));
 }

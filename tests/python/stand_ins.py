@@ -106,6 +106,7 @@ class GameInfo:
 
 class SpielGame:
     def __init__(self, game_type, game_info, params):
+        assert all(-(2**31) <= value < 2**31 for value in params.values() if isinstance(value, int))  # a C int
         self.info, self.type = game_info, game_type
 
     def num_players(self):

@@ -127,6 +127,37 @@ class PettingZoo(unittest.TestCase):
             parallel_api_test(quadrivium.zoo.ParallelEnv(name, max_steps=150), num_cycles=200)
 
 
+class Lists(unittest.TestCase):
+    def test_no_list_is_cut_without_a_word(self):
+        for name in GAMES:
+            game = Game(name, options=SHORT.get(name), seats=4 if name in ("cosair", "stratagem") else 0)
+            state, longest = game.new(11), 0
+            for _ in range(12):
+                state.play(["bot:greedy"] if name != "rulegame" else ["bot:memory"], 5)
+                if state.agent < 0:
+                    break
+                longest = max(longest, len(state.items().rows))
+                for room in (3, None):
+                    table = quadrivium.gym.Table(game, room)
+                    shown = int(table.look(state, state.agent)["action_mask"][:-1].sum())
+                    self.assertEqual(shown + table.cut(state), len(state.items().rows), name)
+            self.assertGreater(longest, 3, name)
+
+    def test_the_info_says_how_many_items_have_no_action(self):
+        env = quadrivium.gym.QuadriviumEnv("stratic", room=3)
+        _, info = env.reset(seed=1)
+        self.assertEqual(info["cut"], len(env.state.items().rows) - 3)
+        self.assertGreater(info["cut"], 0)
+        self.assertEqual(env.step(0)[4]["cut"], env.table.cut(env.state))
+        aec, parallel = quadrivium.zoo.AECEnv("stratic", room=3), quadrivium.zoo.ParallelEnv("stratic", room=3)
+        aec.reset(seed=1)
+        self.assertGreater(aec.infos[aec.agent_selection]["cut"], 0)
+        _, infos = parallel.reset(seed=1)
+        self.assertEqual(sorted(info["cut"] > 0 for info in infos.values()), [False, True])
+        infos = parallel.step({agent: 0 for agent in parallel.agents})[4]
+        self.assertTrue(all({"illegal", "cut"} == set(info) for info in infos.values()))
+
+
 class OpenSpiel(unittest.TestCase):
     def test_a_game_is_played_to_its_end(self):
         for name in GAMES:
@@ -143,6 +174,12 @@ class OpenSpiel(unittest.TestCase):
                 self.assertIsInstance(state.action_to_string(action), str)
                 state.apply_action(action)
             self.assertEqual(len(state.returns()), game.num_players())
+
+    def test_a_seed_has_sixty_four_bits(self):
+        for seed in (2**31, 2**64 - 1, 1234567890123456, "ffffffffffffffff", "42"):
+            state = quadrivium.openspiel.load("stratic", seed=seed).new_initial_state()
+            self.assertEqual(state.inner.hash(), Game("stratic").new(seed).hash())
+        self.assertRaises(ValueError, quadrivium.openspiel.load, "stratic", seed=2**64)
 
     def test_observers_and_copies(self):
         game = quadrivium.openspiel.load("cosair", seed=4)

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT / "backend" / "python"))
 
 import quadrivium as q
 from quadrivium import _library, describe
+from quadrivium.league import result_line
 
 GAMES = ["rulegame", "stratic", "cosair", "stratagem"]
 STEPS = int(os.environ.get("ITEM_STEPS", "2500"))
@@ -45,10 +46,19 @@ class Hashes(unittest.TestCase):
                              json.dumps(options))
             game = q.Game(name, options=options, seats=seats)
             for line in lines:
-                state = game.new(q.simulation_seed("ff", line["index"]))
+                state = game.new(q.simulation_seed(255, line["index"]))
                 self.assertEqual(state.play(players.split(",")), line["turns"])
                 self.assertEqual((state.hash(), state.standing().places), (line["hash"], line["places"]), name)
+                mine = json.loads(result_line(line["index"], state, line["players"]))
+                self.assertEqual({**line, **mine, "turns": line["turns"]}, line, name)
 
+    def test_a_seed_is_read_as_the_command_line_reads_it(self):
+        for seed, value in [("42", 42), ("00000000000000ff", 255), ("0000000000000042", 0x42), ("18446744073709551615", 2**64 - 1)]:
+            (line,) = simulate("rulegame", "--players", "memory", "--games", "1", "--seed", seed)
+            self.assertEqual((q.parse_seed(seed), line["seed"]), (value, f"{q.simulation_seed(seed, 0):016x}"), seed)
+        for wrong in ["ff", "", "-1", "+1", " 42", "1_0", "0x10", "٤٢", "18446744073709551616", "00000000000000FF", "9" * 65, -1, 2**64]:
+            self.assertRaises(ValueError, q.parse_seed, wrong)
+        self.assertRaises(TypeError, q.parse_seed, 1.5)
 
     def test_a_version_of_the_rules_can_be_chosen(self):
         players = ("random", "greedy")
@@ -57,7 +67,7 @@ class Hashes(unittest.TestCase):
                                "--rules-version", str(version))
             game = pickle.loads(pickle.dumps(q.Game("stratagem", seats=2, rules_version=version)))
             self.assertEqual(game.rules_version, version)
-            state = game.new(q.simulation_seed("ff", 0))
+            state = game.new(q.simulation_seed(255, 0))
             state.play(players)
             self.assertEqual(state.hash(), line["hash"])
         self.assertEqual(q.Game("stratagem").rules_version, 2)

@@ -92,7 +92,7 @@ static const struct column COLUMNS[] = {
     {"init", NULL, COLUMN_IGNORED, false},
     {"pregame", NULL, COLUMN_IGNORED, false},
     {"chat", NULL, COLUMN_IGNORED, false},
-    {"continue", NULL, COLUMN_IGNORED, false},
+    {"continue", NULL, COLUMN_READ, false},
     {"bot", NULL, COLUMN_IGNORED, false},
     {"show_partner_actions", NULL, COLUMN_IGNORED, false},
     {"bot_assist", NULL, COLUMN_IGNORED, false},
@@ -285,6 +285,25 @@ static void read_incentive(struct row *row)
         row_find(row, "clearing_threshold", FINDING_CLEARING_FIXED, NULL);
 }
 
+/* A row that continues in the next one: no incentive could tell which boards it is for, and giving up would leave
+ * the participant in the middle. */
+static void read_continue(struct row *row)
+{
+    const char *text = row_text(row, "continue", NULL);
+    const char *scheme = json_object_get_string(json_member(row->options, "incentive"));
+    bool pays = strcmp(scheme, "none") != 0, bonus = strcmp(scheme, "bonus") == 0;
+    int min, max;
+    row->continues = text && strcasecmp(text, "true") == 0;
+    if (text && !row->continues && strcasecmp(text, "false") != 0)
+        row_find(row, "continue", FINDING_NOT_BOOLEAN, PARAMS(PARAM_TEXT("name", "continue")));
+    if (row->continues && row->is_last) row_find(row, "continue", FINDING_CONTINUE_LAST, NULL);
+    if (pays && (row->continues || (row->follows && !bonus)))
+        row_find(row, "continue", FINDING_CONTINUE_INCENTIVE, NULL);
+    if (!row->continues || !settings_bounds("give_up_at", &min, &max)) return;
+    json_object_object_del(row->options, "give_up_at");
+    json_add_int(row->options, "give_up_at", max);
+}
+
 /* The rules */
 
 /* rules/ID.txt, or a level of the ladder. */
@@ -365,6 +384,7 @@ void row_read(struct row *row)
     read_shapes(row);
     read_colors(row);
     read_incentive(row);
+    read_continue(row);
     row_images(row);
     row_boards(row);
     row_pictures(row);

@@ -148,7 +148,19 @@ static json_object *moves_json(struct ctx *c, const struct settings *s)
     return moves;
 }
 
-static json_object *row_json(struct row *row, json_object *moves, json_object *verdict)
+/* The points of a series without an error, and the most with all that its incentive can add (R8.4 to R8.6). */
+static json_object *points_json(struct ctx *c, const struct settings *s)
+{
+    bool bonus = s->incentive == INCENTIVE_BONUS, factors = !bonus && s->incentive != INCENTIVE_NONE;
+    int64_t usual = (int64_t)s->boards * s->max_points;
+    int64_t all = 2 * BOARDS_MAX * (int64_t)(s->max_points + s->bonus_extra_pts);
+    json_object *points = json_new_object(c);
+    json_add_int(points, "usual", usual);
+    json_add_int(points, "most", bonus ? all : factors ? 4 * usual : usual);
+    return points;
+}
+
+static json_object *row_json(struct row *row, const struct settings *settings, json_object *verdict)
 {
     struct ctx *c = row->plan->c;
     json_object *json = json_new_object(c);
@@ -157,7 +169,8 @@ static json_object *row_json(struct row *row, json_object *moves, json_object *v
     json_add_text(json, "rule_id", row->rule_id);
     json_add(json, "errors", row->errors);
     json_add(json, "warnings", row->warnings);
-    json_add(json, "moves", moves);
+    json_add(json, "moves", settings ? moves_json(c, settings) : NULL);
+    json_add(json, "points", settings ? points_json(c, settings) : NULL);
     json_add(json, "stalemate", verdict);
     return json;
 }
@@ -165,8 +178,9 @@ static json_object *row_json(struct row *row, json_object *moves, json_object *v
 static void row_take(struct row *row, struct trial *trial, json_object *rows)
 {
     struct ctx *c = row->plan->c;
-    json_object *verdict = NULL, *moves = NULL;
+    json_object *verdict = NULL;
     struct settings settings;
+    bool there = false;
     row->errors = json_new_array(c);
     row->warnings = json_new_array(c);
     if (row->record->count != row->table->record[0].count) {
@@ -179,11 +193,11 @@ static void row_take(struct row *row, struct trial *trial, json_object *rows)
     }
     if (row->options && settings_read(&row->scratch, row->options, &settings)) {
         row_look(row, &settings, &verdict);
-        moves = moves_json(c, &settings);
+        there = true;
     }
     if (json_object_array_length(row->errors)) row->options = NULL;
-    *trial = (struct trial){row->rule_id, row->options};
-    json_push(rows, row_json(row, moves, verdict));
+    *trial = (struct trial){row->rule_id, row->options, row->continues};
+    json_push(rows, row_json(row, there ? &settings : NULL, verdict));
 }
 
 struct modifier {
@@ -196,8 +210,10 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
                       const struct modifier *modifier, json_object *lists)
 {
     json_object *rows = json_new_array(p->c), *json = json_new_object(p->c);
+    int last = table->count - 1;
     list->trial = pool_take_many(p->c->pool, (size_t)table->count + 1, sizeof *list->trial);
-    for (int i = 1; i < table->count; i++) {
+    while (last > 0 && row_is_empty(&table->record[last])) last--;
+    for (int i = 1; i <= last; i++) {
         if (row_is_empty(&table->record[i])) continue;
         struct row row = {.plan = p,
                           .list = list->name,
@@ -205,6 +221,8 @@ static void list_take(struct plan *p, struct trial_list *list, const char *file,
                           .table = table,
                           .record = &table->record[i],
                           .number = list->count + 1,
+                          .is_last = i == last,
+                          .follows = list->count > 0 && list->trial[list->count - 1].continues,
                           .modifier = modifier->there ? &modifier->table : NULL,
                           .modifier_file = modifier->file};
         row.scratch.pool = pool_new();

@@ -41,6 +41,8 @@ struct row {
     const struct table *table, *modifier; /* modifier can be NULL */
     const struct record *record;
     int number;            /* from 1 */
+    bool is_last, follows; /* follows: the row before continues in this one */
+    bool continues;
     const char *rule_id;   /* NULL: not named */
     const char *rule_file; /* NULL: a level of the ladder */
     json_object *errors, *warnings, *options;
@@ -67,7 +69,7 @@ bool plan_table(struct plan *p, struct row *row, const char *name, struct table 
 const char *row_text(const struct row *row, const char *column, struct spot *ret_spot);
 /* Report a finding about the row's cell in that column; with a warning the row can still be played. */
 void row_find(struct row *row, const char *column, enum finding_id id, const struct finding_param *params);
-/* Fill in row->options, complete and owned by the plan; NULL when there are errors. */
+/* Fill in row->continues, and row->options, complete and owned by the plan; NULL when there are errors. */
 void row_read(struct row *row);
 /* Whether a column is known, and used here. */
 enum column_use { COLUMN_UNKNOWN, COLUMN_READ, COLUMN_SHOWS, COLUMN_IGNORED };

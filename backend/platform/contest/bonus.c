@@ -16,16 +16,23 @@ bool bonus_of(json_object *study, struct bonus *ret)
 {
     json_object *scheme = json_member(study, "bonus");
     if (!scheme) return false;
-    *ret = (struct bonus){json_object_get_string(json_member(scheme, "currency")), number_of(scheme, "base"),
-                          number_of(scheme, "per_move"), number_of(scheme, "per_series"),
+    *ret = (struct bonus){json_object_get_string(json_member(scheme, "currency")),
+                          number_of(scheme, "base"),
+                          number_of(scheme, "per_move"),
+                          number_of(scheme, "per_series"),
+                          number_of(scheme, "per_point"),
                           number_of(scheme, "ceiling")};
     return true;
 }
 
-/* The bonus for so many accepted moves and finished series. */
-static int64_t bonus_amount(const struct bonus *bonus, int64_t moves, int64_t series)
+struct earnings {
+    int64_t moves, series, points; /* accepted moves; finished series and their points */
+};
+
+static int64_t bonus_amount(const struct bonus *bonus, struct earnings of)
 {
-    int64_t amount = moves * bonus->per_move + series * bonus->per_series;
+    int64_t amount = of.moves * bonus->per_move + of.series * bonus->per_series +
+                     of.points * bonus->per_point;
     return amount < bonus->ceiling ? amount : bonus->ceiling;
 }
 
@@ -36,33 +43,40 @@ json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus)
     json_add_int(scheme, "base", bonus->base);
     json_add_int(scheme, "per_move", bonus->per_move);
     json_add_int(scheme, "per_series", bonus->per_series);
+    if (bonus->per_point) json_add_int(scheme, "per_point", bonus->per_point);
     json_add_int(scheme, "ceiling", bonus->ceiling);
     return scheme;
 }
 
-/* Most series have a summary with their number; the others are counted anew. */
-static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int i, int64_t *ret_moves)
+/* Most series have a summary with their numbers; the others are counted anew. */
+static bool accepted_in(struct ctx *c, struct pg *db, const struct rows *r, int i, int64_t *ret_moves,
+                        int64_t *ret_score)
 {
     *ret_moves = rows_int(r, i, "accepted");
+    *ret_score = rows_int(r, i, "score");
     return !rows_null(r, i, "accepted") ||
-           experiment_accepted(c, db, rows_text(r, i, "public_id"), (int)rows_int(r, i, "seat"), ret_moves);
+           experiment_accepted(c, db, rows_text(r, i, "public_id"), (int)rows_int(r, i, "seat"), ret_moves,
+                               ret_score);
 }
 
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,
                   int64_t *ret_earned, int64_t *ret_before)
 {
     struct rows *r;
-    int64_t moves = 0, running = 0, series = 0;
+    struct earnings done = {0};
+    int64_t running = 0;
     if (!pg_each(c, db, &r, BONUS_TRIALS, "i", participant)) return false;
     for (int i = 0; i < rows_count(r); i++) {
         bool over = match_status_read(r, i, "status") == STATUS_FINISHED;
-        int64_t accepted;
-        if (!accepted_in(c, db, r, i, &accepted)) return false;
-        *(over ? &moves : &running) += accepted;
-        series += over;
+        int64_t accepted, score;
+        if (!accepted_in(c, db, r, i, &accepted, &score)) return false;
+        *(over ? &done.moves : &running) += accepted;
+        done.series += over;
+        if (over) done.points += score;
     }
-    *ret_before = bonus_amount(bonus, moves, series);
-    *ret_earned = bonus_amount(bonus, moves + running, series);
+    *ret_before = bonus_amount(bonus, done);
+    done.moves += running;
+    *ret_earned = bonus_amount(bonus, done);
     return true;
 }
 
@@ -153,18 +167,22 @@ bool bonus_list(struct ctx *c, struct pg *db, const struct experiment_door *door
 
 /* Costs */
 
-/* The moves that a list can have, as the report on the plan says of its rows; false: an old one does not. */
-static bool list_moves(json_object *list, int64_t *ret_least, int64_t *ret_most, int64_t *ret_series)
+/* What a list can have, as the report on the plan says of its rows; false: an old one does not. */
+static bool list_earnings(json_object *list, struct earnings *ret_usual, struct earnings *ret_most)
 {
     json_object *rows = json_member(list, "rows");
-    *ret_least = *ret_most = 0;
-    *ret_series = (int64_t)json_object_array_length(rows);
-    for (int64_t i = 0; i < *ret_series; i++) {
-        json_object *moves = json_member(json_object_array_get_idx(rows, (size_t)i), "moves");
-        if (!moves) return false;
-        *ret_least += number_of(moves, "least");
-        *ret_most += number_of(moves, "most");
+    int64_t series = (int64_t)json_object_array_length(rows), least = 0;
+    *ret_usual = *ret_most = (struct earnings){.series = series};
+    for (int64_t i = 0; i < series; i++) {
+        json_object *row = json_object_array_get_idx(rows, (size_t)i);
+        json_object *moves = json_member(row, "moves"), *points = json_member(row, "points");
+        if (!moves || !points) return false;
+        least += number_of(moves, "least");
+        ret_most->moves += number_of(moves, "most");
+        ret_usual->points += number_of(points, "usual");
+        ret_most->points += number_of(points, "most");
     }
+    ret_usual->moves = (least + ret_most->moves + 1) / 2;
     return true;
 }
 
@@ -179,10 +197,10 @@ json_object *bonus_costs(struct ctx *c, const struct bonus *bonus, int64_t quota
     json_object *costs = json_new_object(c), *lists = json_member(report, "lists");
     int64_t count = lists ? (int64_t)json_object_array_length(lists) : 0, sum = 0, most = 0;
     for (int64_t i = 0; i < count; i++) {
-        int64_t least, greatest, series;
-        if (!list_moves(json_object_array_get_idx(lists, (size_t)i), &least, &greatest, &series)) return NULL;
-        int64_t top = bonus_amount(bonus, greatest, series);
-        sum += bonus_amount(bonus, (least + greatest + 1) / 2, series);
+        struct earnings usual, greatest;
+        if (!list_earnings(json_object_array_get_idx(lists, (size_t)i), &usual, &greatest)) return NULL;
+        int64_t top = bonus_amount(bonus, greatest);
+        sum += bonus_amount(bonus, usual);
         if (top > most) most = top;
     }
     int64_t expected = count ? (sum + count - 1) / count : 0;

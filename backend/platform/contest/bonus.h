@@ -9,12 +9,13 @@ struct bonus {
     const char *currency;
     int64_t base;                 /* for completing the study */
     int64_t per_move, per_series; /* for each accepted move, and for each series that is over */
+    int64_t per_point;            /* for each point of a series that is over, with its factors */
     int64_t ceiling;              /* of the bonus */
 };
 
 /* The scheme of a study (study_check.c has checked it); false: it has none. */
 bool bonus_of(json_object *study, struct bonus *ret);
-/* The scheme for participants: its five members. */
+/* The scheme for participants: its five members, and per_point where it is paid. */
 json_object *bonus_scheme(struct ctx *c, const struct bonus *bonus);
 /* What a participant (row id) has earned so far: with the series that runs, and without it. */
 bool bonus_earned(struct ctx *c, struct pg *db, const struct bonus *bonus, int64_t participant,

@@ -296,8 +296,11 @@ static void rows_keep(struct ctx *c, struct pg *db, int64_t experiment, const st
         const struct trial_list *list = &trials->list[i];
         experiment_list_insert(c, db, experiment, list->name, (int64_t)list->count);
         for (int j = 0; j < list->count; j++)
-            experiment_series_insert(c, db, experiment, list->name, (int64_t)j + 1, list->trial[j].rule_id,
-                                     pool_copy(c->pool, json_text(c, list->trial[j].options)));
+            experiment_series_insert(
+                c, db, experiment, list->name, (int64_t)j + 1,
+                &(struct trial_row){list->trial[j].rule_id,
+                                    pool_copy(c->pool, json_text(c, list->trial[j].options)),
+                                    list->trial[j].continues});
     }
 }
 

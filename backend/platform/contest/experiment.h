@@ -143,9 +143,9 @@ bool experiment_progress(struct ctx *c, struct pg *db, const struct experiment_d
 bool experiment_sum_up(struct ctx *c, struct pg *db, int64_t experiment) must_check;
 /* The same for the series of one participant (row id), inside the caller's transaction. */
 bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant) must_check;
-/* The accepted moves of a series so far, played in this seat of the match. */
-bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat,
-                         int64_t *ret_moves) must_check;
+/* The accepted moves and the points of a series so far, played in this seat of the match. */
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat, int64_t *ret_moves,
+                         int64_t *ret_score) must_check;
 /* Finished series by rule set, as the figures of the page need them (experiment_figures.c). Own transactions. */
 bool experiment_figures(struct ctx *c, struct pg *db, const struct experiment_door *door,
                         json_object **ret_figures) must_check;

@@ -160,6 +160,7 @@ static void write_series(struct source *s, const struct rows *trials, int i)
 {
     static const char *const SUMS[] = {"over", "attempts", "score", "mastery", NULL};
     json_object *line = line_new(s, "series", NULL);
+    json_add_int(line, "super_series", rows_int(trials, i, "super_series"));
     json_add_text(line, "started_at", clock_text(s->c, rows_int(trials, i, "started_at")));
     json_add_text(line, "finished_at", clock_text(s->c, rows_int(trials, i, "finished_at")));
     for (const char *const *key = SUMS; *key; key++) json_add(line, *key, json_member(s->series, *key));

@@ -150,14 +150,15 @@ bool part_json(struct ctx *c, struct pg *db, const struct experiment_door *door,
                json_object **ret_part)
 {
     json_object *json = json_new_object(c);
-    int64_t row = rows_int(part->row, 0, "row"), due = rows_int(part->row, 0, "due_at");
+    int64_t due = rows_int(part->row, 0, "due_at");
     const char *match = plays(part) && part_goes_on(part) ? rows_text(part->row, 0, "match") : NULL;
     json_add_text(json, "experiment", door->experiment);
     json_add_text(json, "participant", rows_text(part->row, 0, "code"));
     json_add_text(json, "status", status_of(part));
-    json_add_int(json, "series", row ? row : 1);
-    json_add_int(json, "of", rows_int(part->row, 0, "rows"));
-    json_add_int(json, "series_done", rows_int(part->row, 0, "done"));
+    json_add_int(json, "series", rows_int(part->row, 0, "shown"));
+    json_add_int(json, "of", rows_int(part->row, 0, "shown_of"));
+    json_add_int(json, "series_done", rows_int(part->row, 0, "shown_done"));
+    json_add_bool(json, "continues", rows_bool(part->row, 0, "continues") && rests(part));
     json_add_int(json, "pages_done", rows_int(part->row, 0, "page"));
     json_add_int(json, "pages", rows_int(part->row, 0, "pages"));
     if (!add_page(c, db, part, json, &match) || !add_bonus(c, db, part, json)) return false;

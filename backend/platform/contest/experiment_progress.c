@@ -117,13 +117,15 @@ bool experiment_sum_mine(struct ctx *c, struct pg *db, int64_t participant)
                      pg_each(&own, db, &r, PARTICIPANT_UNSUMMED, "i", participant) && sum_these(&own, db, r));
 }
 
-bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat, int64_t *ret_moves)
+bool experiment_accepted(struct ctx *c, struct pg *db, const char *match, int seat, int64_t *ret_moves,
+                         int64_t *ret_score)
 {
     struct ctx own = *c;
     json_object *options, *series;
     own.pool = pool_new();
     bool fine = experiment_series(&own, db, match, seat, &options, &series);
     if (fine) *ret_moves = json_object_get_int64(json_member(series, "accepted"));
+    if (fine) *ret_score = json_object_get_int64(json_member(series, "score"));
     return come_back(c, &own, fine);
 }
 

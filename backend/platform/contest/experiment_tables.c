@@ -24,6 +24,8 @@ static const struct trial_column HEAD[] = {
 enum { HEAD_PERSON = 2, HEAD_SERIES = 4 };
 
 static const struct trial_column SERIES[] = {
+    {"super_series", "integer", "", "from 1", NULL,
+     "number of the series as the participant saw it: rows that continue count as one with the next"},
     {"started_at", "time", "UTC", "", NULL, "when the server dealt the first board"},
     {"finished_at", "time", "UTC", "", "the series is not over", "when the series ended, by the server"},
     {"over", "boolean", "", "TRUE; FALSE", NULL, "whether the series is over"},

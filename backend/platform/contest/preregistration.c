@@ -61,6 +61,7 @@ struct series_fixed {
     const char *list, *rule;
     json_object *options; /* NULL: they are `text` */
     const char *text;
+    bool continues;
 };
 
 static void add_series(const struct plan_fixed *f, json_object *list, const struct series_fixed *s)
@@ -72,6 +73,7 @@ static void add_series(const struct plan_fixed *f, json_object *list, const stru
     json_add(hidden, "options", s->options ? s->options : json_own(&own, s->text));
     json_add_int(series, "series", (int64_t)json_object_array_length(list) + 1);
     json_add(series, "rule", rule_number(f, s->rule));
+    if (s->continues) json_add_bool(series, "continues", true); /* older digests know nothing of it */
     json_add_text(series, "commitment", commitment_json(f, hidden));
     json_push(list, series);
     pool_drop(own.pool);
@@ -101,7 +103,8 @@ static bool draft_lists(struct pg *db, int64_t experiment, const struct plan_fix
         for (int j = 0; j < trials.list[i].count; j++)
             add_series(f, list,
                        &(struct series_fixed){trials.list[i].name, trials.list[i].trial[j].rule_id,
-                                              trials.list[i].trial[j].options, NULL});
+                                              trials.list[i].trial[j].options, NULL,
+                                              trials.list[i].trial[j].continues});
     }
     return true;
 }
@@ -114,9 +117,9 @@ static bool stored_lists(struct pg *db, int64_t experiment, const struct plan_fi
     for (int i = 0; i < rows_count(r); i++) {
         const char *name = rows_text(r, i, "list");
         if (i == 0 || strcmp(name, rows_text(r, i - 1, "list")) != 0) list = add_list(f);
-        add_series(
-            f, list,
-            &(struct series_fixed){name, rows_text(r, i, "rule_id"), NULL, rows_text(r, i, "options")});
+        add_series(f, list,
+                   &(struct series_fixed){name, rows_text(r, i, "rule_id"), NULL, rows_text(r, i, "options"),
+                                          rows_bool(r, i, "continues")});
     }
     return true;
 }

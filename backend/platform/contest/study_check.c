@@ -352,10 +352,11 @@ static bool pairs(const struct spot *s)
 static bool bonus(const struct spot *s)
 {
     static const char *const AMOUNTS[] = {"base", "per_move", "per_series", "ceiling", NULL};
-    struct spot all = member(s, "bonus"), currency = member(&all, "currency");
+    struct spot all = member(s, "bonus"), currency = member(&all, "currency"),
+                points = member(&all, "per_point");
     if (!all.value) return true;
-    if (!only(&all, "currency base per_move per_series ceiling") ||
-        !word(&currency, "AUD CAD CHF EUR GBP NZD USD"))
+    if (!only(&all, "currency base per_move per_series per_point ceiling") ||
+        !may_number(&points, 0, MONEY_MAX) || !word(&currency, "AUD CAD CHF EUR GBP NZD USD"))
         return false;
     for (const char *const *amount = AMOUNTS; *amount; amount++) {
         struct spot one = member(&all, *amount);

@@ -11,6 +11,7 @@ static void add_series(struct ctx *c, const struct rows *r, json_object *header)
     json_add_text(series, "shown_title", rows_text(r, 0, "shown_title"));
     json_add_int(series, "series", rows_int(r, 0, "series"));
     json_add_int(series, "of", rows_int(r, 0, "of"));
+    json_add_bool(series, "continues", rows_bool(r, 0, "continues"));
     json_add(header, "experiment", series);
 }
 

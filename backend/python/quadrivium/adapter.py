@@ -10,7 +10,7 @@ if numpy is None:
 
 class Table:
     """Observations with an action mask. Action i is row i of `items`, action `room` ends the order. Of a list that is
-    longer than `room` only the first rows can be chosen."""
+    longer than `room` only the first rows can be chosen; `cut` says how many are missing."""
 
     def __init__(self, game, room=None):
         self.game = game if isinstance(game, Game) else Game(game)
@@ -41,6 +41,10 @@ class Table:
             mask[:shown] = 1
             mask[self.room] = items.done
         return {"observation": state.observe(seat), "items": rows, "action_mask": mask}
+
+    def cut(self, state):
+        """How many rows of the present list have no action."""
+        return max(0, len(state.items().rows) - self.room) if state.agent >= 0 else 0
 
     def choose(self, state, action):
         """Do an action. False: the mask forbids it, and nothing has happened."""

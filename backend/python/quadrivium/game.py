@@ -2,6 +2,8 @@
 
 import ctypes
 import json
+import operator
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,10 +16,18 @@ _MASK = (1 << 64) - 1
 
 
 def parse_seed(seed):
-    """A seed as a number: a whole number of 64 bits, or the 16 hex digits of the command line."""
-    value = int(seed, 16) if isinstance(seed, str) else int(seed)
+    """A seed as a number, read as `--seed` of the command line reads it: a whole number from 0 to 2^64 - 1, or a text
+    with such a number or with 16 hex digits (0-9 a-f), which is what results print. Sixteen digits are read as hex."""
+    if not isinstance(seed, str):
+        value = operator.index(seed)
+    elif re.fullmatch("[0-9a-f]{16}", seed):
+        value = int(seed, 16)
+    elif re.fullmatch("[0-9]{1,64}", seed):
+        value = int(seed)
+    else:
+        value = -1
     if not 0 <= value <= _MASK:
-        raise ValueError("a seed is a number from 0 to 2^64 - 1, or its hex digits")
+        raise ValueError("a seed is a whole number from 0 to 2^64 - 1, or 16 hex digits")
     return value
 
 

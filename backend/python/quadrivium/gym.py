@@ -14,7 +14,8 @@ class QuadriviumEnv(gymnasium.Env):
     """One seat of a game. `opponent`: the name of a bot, or a function that gets the state and returns the number of an
     item. `max_steps` 0: no limit; else the game is truncated after so many steps of the learner.
 
-    An action that the mask forbids does nothing, and info["illegal"] says so. The reward is that of State.returns at
+    An action that the mask forbids does nothing, and info["illegal"] says so. info["cut"] is the number of items that have
+    no action, because the list is longer than `room`. The reward is that of State.returns at
     the end; with one seat what the step added to its score.
     """
 
@@ -34,7 +35,7 @@ class QuadriviumEnv(gymnasium.Env):
         self.state = self.game.new(int(self.np_random.integers(0, 2**63)))
         self._score, self._steps = 0, 0
         self._let_others_play()
-        return self.table.look(self.state, self.seat), {}
+        return self.table.look(self.state, self.seat), {"cut": self.table.cut(self.state)}
 
     def step(self, action):
         legal = self.table.choose(self.state, action) if self.state.agent == self.seat else False
@@ -42,7 +43,8 @@ class QuadriviumEnv(gymnasium.Env):
         self._steps += 1
         over = self.state.agent < 0
         truncated = not over and 0 < self.max_steps <= self._steps
-        return self.table.look(self.state, self.seat), self._reward(over), over, truncated, {"illegal": not legal}
+        info = {"illegal": not legal, "cut": self.table.cut(self.state)}
+        return self.table.look(self.state, self.seat), self._reward(over), over, truncated, info
 
     def render(self):
         return str(self.state.view(self.seat, "compact"))

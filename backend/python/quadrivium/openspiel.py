@@ -11,7 +11,7 @@ import pyspiel
 
 from quadrivium._library import numpy
 from quadrivium.adapter import Table
-from quadrivium.game import Game
+from quadrivium.game import Game, parse_seed
 
 
 def _game_type(game):
@@ -30,7 +30,7 @@ def _game_type(game):
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seed": 0},
+        parameter_specification={"seed": "0"},  # a text, as whole numbers are 32 bits wide there
     )
 
 
@@ -39,7 +39,7 @@ class QuadriviumGame(pyspiel.Game):
 
     def __init__(self, game, params, room=None):
         self.table = Table(game, room)
-        self.seed = int(params.get("seed", 0))
+        self.seed = parse_seed(params.get("seed", "0"))
         best = 1.0 if self.table.game.seats > 1 else 1e6
         super().__init__(
             _game_type(self.table.game),
@@ -52,7 +52,7 @@ class QuadriviumGame(pyspiel.Game):
                 utility_sum=0.0 if self.table.game.seats == 2 else None,
                 max_game_length=1_000_000,
             ),
-            dict(params),
+            {"seed": f"{self.seed:016x}"},
         )
 
     def new_initial_state(self):
@@ -63,7 +63,7 @@ class QuadriviumGame(pyspiel.Game):
 
 
 class QuadriviumState(pyspiel.State):
-    """One game. Actions are those of adapter.Table."""
+    """One game. Actions are those of adapter.Table; `table.cut(inner)` is the number of items that have none."""
 
     def __init__(self, game):
         super().__init__(game)
@@ -119,4 +119,4 @@ class Observer:
 
 def load(name, variant=None, options=None, seats=0, seed=0, room=None):
     """The game as a pyspiel.Game."""
-    return QuadriviumGame(Game(name, variant, options, seats), {"seed": seed}, room)
+    return QuadriviumGame(Game(name, variant, options, seats), {"seed": f"{parse_seed(seed):016x}"}, room)

@@ -56,7 +56,8 @@ class _Seats:
 
 class AECEnv(_Seats, pettingzoo.AECEnv):
     """The seats choose items one after another. An action that the mask forbids does nothing, and
-    infos[agent]["illegal"] says so."""
+    infos[agent]["illegal"] says so. infos of the seat that composes an order has "cut", the
+    number of items that have no action because the list is longer than `room`."""
 
     metadata = {"render_modes": ["ansi"], "name": "quadrivium_v1", "is_parallelizable": False, "render_fps": 1}
 
@@ -79,6 +80,8 @@ class AECEnv(_Seats, pettingzoo.AECEnv):
     def _select(self):
         seat = self.state_of_game.agent
         self.agent_selection = self.possible_agents[seat] if seat >= 0 else self.agents[0]
+        if seat >= 0:
+            self.infos[self.agent_selection]["cut"] = self.table.cut(self.state_of_game)
 
     def step(self, action):
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -115,14 +118,20 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv):
 
     def reset(self, seed=None, options=None):
         self._new_game(seed)
-        return self._look_all(), {agent: {} for agent in self.agents}
+        return self._look_all(), self._infos()
+
+    def _infos(self):
+        infos = {agent: {"cut": 0} for agent in self.agents}
+        if self.state_of_game.agent >= 0:
+            infos[self.possible_agents[self.state_of_game.agent]]["cut"] = self.table.cut(self.state_of_game)
+        return infos
 
     def step(self, actions):
         if not self.agents:
             return {}, {}, {}, {}, {}
         mover = self.possible_agents[self.state_of_game.agent]
-        infos = {agent: {"illegal": False} for agent in self.agents}
-        infos[mover]["illegal"] = not self.table.choose(self.state_of_game, actions[mover])
+        illegal = not self.table.choose(self.state_of_game, actions[mover])
+        infos = {agent: {"illegal": illegal and agent == mover, **info} for agent, info in self._infos().items()}
         self.steps += 1
         over = self.state_of_game.agent < 0
         truncated = not over and 0 < self.max_steps <= self.steps

@@ -92,6 +92,7 @@ function watching(changed) {
   const events = ['blur', 'focus'];
   for (const name of events) addEventListener(name, look);
   document.addEventListener('visibilitychange', look);
+  look(); // a page can be opened behind another one
   return () => {
     for (const name of events) removeEventListener(name, look);
     document.removeEventListener('visibilitychange', look);

@@ -107,6 +107,17 @@ function listening(ctx, { state, set, jump_to }, heard) {
   };
 }
 
+/* A series that continues with other boards goes on by itself, once; should that fail, there is a button. */
+function going_on({ state, doors }) {
+  let is_asked = false;
+  return () => {
+    const { live, header, seat } = state;
+    if (is_asked || seat === null || live?.status !== 'finished' || !header.experiment?.continues) return;
+    is_asked = true;
+    doors.series();
+  };
+}
+
 const names_of = ({ header }) =>
   header.seats.map((s) => shown_name(s.name, s.kind) ?? t('match-open-seat')).join(' – ');
 const zoom_of = ({ face }) => (how) => face.zoom(document.getElementById('page'), how);
@@ -153,6 +164,7 @@ export function laid(ctx, game, clock) {
   const [place, show_panel] = [placing(state), panel_sight(state)];
   let asked_turn = turn_of(ctx.query);
   const stop_listening = listening(ctx, game, [keys.on, game.replay_key, study_keys(game.copy)]);
+  const go_on = going_on(game);
   game.start();
 
   function view() {
@@ -171,6 +183,7 @@ export function laid(ctx, game, clock) {
     painted(root) {
       if (state.live) state.face.mount(root);
       clock?.painted(state.live);
+      go_on();
       place(root);
       show_panel(root);
       leave_commit(root);

@@ -3,13 +3,14 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { CURRENCIES, minor_of, money } from '../../model/bonus.js';
 import { number_text, t } from '../../locales/text.js';
 
-const AMOUNTS = ['base', 'per_move', 'per_series', 'ceiling'];
+const AMOUNTS = ['base', 'per_move', 'per_series', 'per_point', 'ceiling'];
 const words_of = (amount, currency) => money(amount, currency, number_text);
 
 /** What participants can earn, as they read it before they join. */
-export const scheme_words = ({ base, per_move, per_series, ceiling, currency }) => t('studies-bonus-scheme', {
-  base: words_of(base, currency), move: words_of(per_move, currency), series: words_of(per_series, currency),
-  ceiling: words_of(ceiling, currency) });
+export const scheme_words = ({ base, per_move, per_series, per_point = 0, ceiling, currency }) => t(
+  per_point ? 'studies-bonus-scheme-points' : 'studies-bonus-scheme', {
+    base: words_of(base, currency), move: words_of(per_move, currency), series: words_of(per_series, currency),
+    point: words_of(per_point, currency), ceiling: words_of(ceiling, currency) });
 
 const estimate = (costs) => (costs.participants === null
   ? t('studies-costs-each', { expected: words_of(costs.base + costs.bonus_expected, costs.currency),
@@ -18,7 +19,7 @@ const estimate = (costs) => (costs.participants === null
     most: words_of(costs.total_most, costs.currency) }));
 
 const amount = (bonus, name, send) => html`<label class="field"><span>${t(`studies-bonus-${name}`)}</span><input
-  type="number" min="0" max="100000" step="0.01" inputmode="decimal" .value=${String(bonus[name] / 100)}
+  type="number" min="0" max="100000" step="0.01" inputmode="decimal" .value=${String((bonus[name] ?? 0) / 100)}
   @input=${(e) => send.set(['bonus', name], minor_of(e.target.value) ?? 0)}></label>`;
 
 const begin = () => ({ currency: 'GBP', base: 0, per_move: 0, per_series: 0, ceiling: 0 });

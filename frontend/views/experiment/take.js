@@ -53,8 +53,8 @@ function newcomer(state, send) {
 }
 
 /* A bar of the series done so far; the text says the same. */
-const steps = ({ series, of, match, status }) => {
-  const done = status === 'complete' ? of : match ? series - 1 : series;
+const steps = ({ series, of, match, status, continues }) => {
+  const done = status === 'complete' ? of : match || continues ? series - 1 : series;
   return of > 1
     ? html`<div class="ex-steps" aria-hidden="true">
       ${Array.from({ length: Math.min(of, 40) },
@@ -65,12 +65,12 @@ const steps = ({ series, of, match, status }) => {
 function between(you, is_first) {
   const at = { n: you.series, of: you.of };
   if (is_first) return [t('studies-series-first', at), t('research-take-next', { n: 1 })];
-  if (you.match) return [t('research-take-in-series', at), t('research-take-continue')];
+  if (you.match || you.continues) return [t('research-take-in-series', at), t('research-take-continue')];
   return [t('research-take-series-done', at), t('research-take-next', { n: Math.min(you.series + 1, you.of) })];
 }
 
 /* Pages are behind the participant and no series has begun. */
-const is_first = (you) => you.series_done === 0 && !you.match;
+const is_first = (you) => you.series_done === 0 && !you.match && !you.continues;
 
 const due = ({ due_at }) => (due_at
   ? html`<p class="small">${t('studies-due', { time: date_text(due_at, { hour: 'numeric', minute: '2-digit' }) })}</p>`

@@ -88,7 +88,7 @@ function belongs({ header }) {
 
 /** After a series of an experiment: the button to the next one, or to the end; within reach of the thumb. */
 export function next_series({ header, live, act }, send) {
-  const { series, of } = header.experiment;
+  const { series, of, continues } = header.experiment;
   /* In a pair, somebody has left: what comes next is the server's word. */
   const is_cut = header.seats.length > 1 && ['resign', 'flag'].includes(live.result?.reason);
   const next = series < of ? t('match-series-start', { n: series + 1 }) : t('match-series-finish');
@@ -96,7 +96,7 @@ export function next_series({ header, live, act }, send) {
   return html`<div class="commit">
     ${fault(act.error)}<div class="row">
       <button class="main grow" ?disabled=${act.busy}
-        @click=${send.series}>${series ? words : t('match-practice-continue')}</button></div></div>`;
+        @click=${send.series}>${series && !continues ? words : t('match-practice-continue')}</button></div></div>`;
 }
 
 /** The way to another game of the same kind. */
@@ -135,13 +135,15 @@ function places(state) {
       ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
 }
 
-/** The result of a finished match. */
+const series_end = ({ series, of }) =>
+  (series ? t('match-series-done', { n: series, of }) : t('match-practice-done'));
+
+/** The result of a finished match. A series that continues with other boards has none until the last of them. */
 export function end_panel(state, send) {
   if (state.live.status !== 'finished') return nothing;
   const { experiment } = state.header;
   if (experiment) {
-    return html`<p>${experiment.series ? t('match-series-done', { n: experiment.series, of: experiment.of })
-      : t('match-practice-done')}</p>`;
+    return experiment.continues ? nothing : html`<p>${series_end(experiment)}</p>`;
   }
   return html`<div class="after">${end_rating(state, send)} ${places(state)} ${belongs(state)}
     ${how_of(state, send).curves() ?? nothing}</div>`;

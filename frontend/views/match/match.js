@@ -190,8 +190,9 @@ function kinds(state) {
 /* What the participant of a study with a bonus has earned so far. */
 function earned({ bonus, face, live, seat }) {
   if (!bonus || seat === null || !face.accepted) return nothing;
-  return html`<span class="earned">${earned_words(bonus_now(bonus, face.accepted(live.view, seat),
-    live.status === 'finished'), bonus)}</span>`;
+  const score = live.status === 'finished' ? live.result?.scores?.[seat] ?? 0 : null;
+  return html`<span class="earned">${earned_words(bonus_now(bonus, face.accepted(live.view, seat), score),
+    bonus)}</span>`;
 }
 
 /* Which series of an experiment this is. */

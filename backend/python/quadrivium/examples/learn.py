@@ -1,6 +1,6 @@
 """Two small programs that learn, in a few minutes on one core and without any package:
 
-    python3 -m quadrivium.examples.learn [rulegame] [stratic] [--seconds S] [--export FILE]
+    python3 -m quadrivium.examples.learn [rulegame] [stratic] [--seconds S] [--trials N] [--export FILE]
 
 Rule Game: a table of how often a bucket accepted a shape, a color or a cell. The hidden rule is the same in every
 game.
@@ -216,7 +216,7 @@ def match(game, one, other, games, first, luck):
     return total / games, states
 
 
-def learn_stratic(seconds, luck, export):
+def learn_stratic(seconds, luck, export, trials):
     game = Game("stratic", options={"turn_limit": 80, "max_expansions": 4})
     policy, past, games, baseline = Policy(), [None], 0, 0.0
     until = time.monotonic() + seconds
@@ -227,11 +227,11 @@ def learn_stratic(seconds, luck, export):
         games += 1
         if games % 50 == 0:
             past.append(policy.copy())
-    result, states = match(game, policy, None, 60, TEST_SEED, luck)
+    result, states = match(game, policy, None, trials, TEST_SEED, luck)
     print(f"stratic: {games} games learned;", end=" ")
-    print(f"mean result against random in 60 new ones {result:+.2f} (1 is a win)", flush=True)
+    print(f"mean result against random in {trials} new ones {result:+.2f} (1 is a win)", flush=True)
     if export:
-        _, others = match(game, policy, past[1] if len(past) > 1 else None, 20, TEST_SEED + 1000, luck)
+        _, others = match(game, policy, past[1] if len(past) > 1 else None, trials // 3, TEST_SEED + 1000, luck)
         write_results(export, [(states, "learner", "random"), (others, "learner", "learner-50")])
     return result > 0.2
 
@@ -247,6 +247,7 @@ def main():
     parser = argparse.ArgumentParser(prog="python3 -m quadrivium.examples.learn")
     parser.add_argument("games", nargs="*", default=["rulegame", "stratic"])
     parser.add_argument("--seconds", type=float, default=240, help="for the training of a game, at most")
+    parser.add_argument("--trials", type=int, default=60, help="games of Stratic that measure what was learned")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--export", help="a file for the games of Stratic, as lines for quad rate")
     chosen = parser.parse_args()
@@ -254,7 +255,7 @@ def main():
     if "rulegame" in chosen.games:
         fine &= learn_rules(chosen.seconds, luck)
     if "stratic" in chosen.games:
-        fine &= learn_stratic(chosen.seconds, luck, chosen.export)
+        fine &= learn_stratic(chosen.seconds, luck, chosen.export, max(1, chosen.trials))
     return 0 if fine else 1
 
 

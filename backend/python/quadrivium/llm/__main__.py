@@ -5,6 +5,8 @@ import os
 import pathlib
 import sys
 
+from quadrivium.game import parse_seed
+
 from . import prompts
 from .arena import Arena
 from .endpoint import Endpoint, Recorded
@@ -37,7 +39,7 @@ def parser():
     one.add_argument("--options", type=json.loads, help="options of the match, as JSON")
     one.add_argument("--seats", type=int, default=2)
     one.add_argument("--versus", default="bot:random", help="the built-in bot at the other seats")
-    one.add_argument("--seed", help="16 hex digits; drawn if omitted")
+    one.add_argument("--seed", type=parse_seed, help="a whole number, or 16 hex digits; drawn if omitted")
     one.add_argument("--match", help="take part in this running match instead of a new one")
     one.add_argument("--record", help="file for the record (default: standard output)")
     again = commands.add_parser("replay", parents=[site], help='play a record\'s answers again and compare the match')
@@ -69,7 +71,7 @@ def run_serve(args):
 
 def run_play(args):
     plan = {name: getattr(args, name) for name in (*CONDITIONS, "game", "variant", "options", "seats", "versus")}
-    plan["seed"] = args.seed or new_seed()
+    plan["seed"] = new_seed() if args.seed is None else f"{args.seed:016x}"
     endpoint = endpoint_of(args)
     with open(args.record, "w", encoding="utf-8") if args.record else os.fdopen(os.dup(1), "w", encoding="utf-8") as file:
         end = play(arena(args), plan, endpoint, Record(file), args.match)
