@@ -283,7 +283,7 @@ test('a trusted member finds a case in the inbox, judges it with the keyboard, a
   await staff.goto(`/desk/reports/${id}`);
   await shows(staff.locator('#page').getByRole('cell', { name: 'Insult' }), 3);
   await staff.goto('/desk/log');
-  await staff.locator('#page').getByText('Panel decided').waitFor();
+  await staff.locator('#page').getByText('Panel: decided').waitFor();
   await north.goto('/account');
   await north.locator('#decisions').getByText('Three trusted members decided this.').waitFor();
   judge.complaints.splice(0, judge.complaints.length, ...judge.complaints.filter((line) => !/status of 404.*panel/.test(line)));

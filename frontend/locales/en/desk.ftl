@@ -43,12 +43,12 @@ desk-reports-by =
     }
 desk-said = Reported message
 desk-lines = Conversation
-desk-lines-about = What the reporting player could read around the message. The fingerprint shows that a line has not changed since.
+desk-lines-about = What the reporting player could read around the message. The fingerprint proves that a line has not been changed since.
 desk-author = Author
 desk-text = Message
 desk-time = Time
 desk-hash = Fingerprint
-desk-record = { $name } so far
+desk-record = About { $name }
 desk-since = Account since { $when }
 desk-closed = Account closed
 desk-before-none = No earlier decisions.
@@ -69,7 +69,7 @@ desk-near-games =
 
 desk-decision = Decision
 desk-take = Take report
-desk-take-about = It is yours for 30 minutes.
+desk-take-about = You then have 30 minutes to decide.
 desk-release = Give back
 desk-outranked = Only an admin or the host can decide about a member of the staff.
 desk-answered-at = Answered on { $when }.
@@ -81,10 +81,10 @@ desk-action-unrate = Unrated games only
 desk-action-close = Close account
 desk-days = Days (1 to 365)
 desk-days-optional = Days (empty: until the decision is lifted)
-desk-annuls = Earlier rated games do not count either
+desk-annuls = Annul earlier rated games too
 desk-annuls-always = Earlier rated games will not count either, and the ratings of all opponents are restored.
 desk-note = Note to the player <small>(optional)</small>
-desk-why = Reason for the log <small>(only the staff reads it)</small>
+desk-why = Reason for the log <small>(only staff can read it)</small>
 desk-decide = Decide
 desk-close-ask = Close the account of { $name }?
 desk-close-ask-about = All their sessions end, and their running games are resigned. They can appeal.
@@ -121,11 +121,11 @@ desk-act-sanction-lifted = Lifted a decision
 desk-act-factor-removed = Removed the second factor
 desk-act-member-given = Added a trusted member
 desk-act-member-taken = Removed a trusted member
-desk-act-panel-opened = Panel begun
-desk-act-panel-renewed = Panel filled up
-desk-act-panel-dismissed = Panel answered without action
-desk-act-panel-decided = Panel decided
-desk-act-panel-referred = Panel ended
+desk-act-panel-opened = Started a panel
+desk-act-panel-renewed = Panel: missing members replaced
+desk-act-panel-dismissed = Panel: no action
+desk-act-panel-decided = Panel: decided
+desk-act-panel-referred = Panel: left to the moderators
 
 ## Trusted members
 
@@ -135,7 +135,7 @@ desk-members-none = There are no trusted members yet. Three are needed for a pan
 desk-member = Member
 desk-member-since = since { $when }
 desk-member-agreed = Agreement
-desk-member-agreed-about = Agreement: how often a member voted as was decided in the end, by the panel or by you. A decision that was lifted counts as no action.
+desk-member-agreed-about = Agreement: how often a member’s vote matched the final decision, by the panel or by you. A lifted decision counts as no action.
 desk-member-agreement = agreed in { $agreed } of { $settled }
 desk-member-unsettled = nothing decided yet
 desk-member-record = Cases
@@ -146,13 +146,13 @@ desk-member-added = Member added.
 desk-member-remove = Remove
 desk-member-remove-name = Remove { $name }
 desk-member-remove-ask = Remove { $name } from the trusted members?
-desk-member-remove-about = Their votes in open cases do not count any more; others take the seats.
+desk-member-remove-about = Their votes in open cases no longer count. Other members replace them.
 desk-member-removed-why = Removed at the desk
 
 ## Panel
 
 desk-panel = Panel
 desk-panel-open = { $n } of 3 members have voted. They have until { $until }.
-desk-panel-take = Votes are secret until the third one. If you take the report, the panel ends.
-desk-panel-start = Put before a panel
+desk-panel-take = Votes stay hidden until all three are in. If you take the report, the panel ends.
+desk-panel-start = Send to a panel
 desk-panel-answer = Panel: { $outcome }
