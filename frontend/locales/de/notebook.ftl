@@ -131,7 +131,10 @@ notebook-import-fold = Importieren
 notebook-import = Text eines exportierten Notizbuchs
 notebook-import-format = Wie dieser Text aufgebaut ist
 notebook-import-do = Kapitel importieren
-notebook-importing = Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
+notebook-importing = { $all ->
+    [one] Import läuft: { $n } von 1 Stellung. Lass diese Seite geöffnet.
+   *[other] Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
+}
 notebook-import-part = Das Kapitel „{ $title }“ wurde nur zum Teil importiert. Lösche es und importiere es noch einmal. { $reason }
 notebook-import-bad = Zeile { $line } kann nicht gelesen werden. Es wurde kein Kapitel hinzugefügt.
 

@@ -457,7 +457,10 @@ account-decision-reason-spam = Spam
 account-decision-reason-cheating = Cheating
 account-decision-reason-other = Other reason
 account-decision-annuls = Earlier rated games do not count either
-account-decision-ratings = Ratings are being computed again: { $done } of { $all } games.
+account-decision-ratings = { $all ->
+    [one] Ratings are being computed again: { $done } of 1 game.
+   *[other] Ratings are being computed again: { $done } of { $all } games.
+}
 account-appeal = Appeal
 account-appeal-about = You can appeal once. If possible, another moderator will answer.
 account-appeal-text = Why is the decision wrong?

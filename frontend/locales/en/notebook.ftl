@@ -131,7 +131,10 @@ notebook-import-fold = Import
 notebook-import = Text of an exported notebook
 notebook-import-format = The format of this text
 notebook-import-do = Import chapters
-notebook-importing = Importing: { $n } of { $all } positions. Keep this page open.
+notebook-importing = { $all ->
+    [one] Importing: { $n } of 1 position. Keep this page open.
+   *[other] Importing: { $n } of { $all } positions. Keep this page open.
+}
 notebook-import-part = The chapter “{ $title }” was imported only in part. Delete it, then import it again. { $reason }
 notebook-import-bad = Line { $line } cannot be read. No chapter was added.
 

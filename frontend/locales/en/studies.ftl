@@ -25,7 +25,10 @@ studies-full = All places are taken. A place can become free again, so you can t
 studies-accept-first = This is a preview. Accept the task on the platform first, then open it again.
 studies-need-link = You can only join through the link that your recruiting platform gave you.
 studies-language = Language
-studies-minutes-told = You have { $n } minutes for everything.
+studies-minutes-told = { $n ->
+    [one] You have 1 minute for everything.
+   *[other] You have { $n } minutes for everything.
+}
 studies-bonus-scheme = You get { $base } for completing the study. You also get { $move } for each accepted move and { $series } for each finished series, at most { $ceiling }.
 studies-due = Finish by { $time }.
 studies-leave-dots = Leave…
