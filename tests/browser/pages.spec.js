@@ -108,7 +108,7 @@ test('the first page: a row of equal cards, each with a board and its button bef
 });
 
 test('the first page shows a game of each kind that is being played, however many newer ones there are of another', { timeout: 180_000 }, async () => {
-  const start = async (game) => (await (await h.arena.guest()).post('/play', { game, versus: 'bot:level-1', clock: { mode: 'untimed' } })).body.match;
+  const start = async (game) => (await (await h.arena.guest()).post('/play', { game, versus: 'bot:level-2', clock: { mode: 'untimed' } })).body.match;
   const cosair = await start('cosair');
   for (let n = 0; n < 13; n += 1) await start('stratic');
   const page = await h.person();

@@ -42,6 +42,7 @@ desk-reports-by =
        *[other] { $n } Meldungen desselben Kontos
     }
 desk-said = Gemeldete Nachricht
+desk-faded = Texte und Namen wurden ein Jahr nach der Antwort gelöscht. Die Fingerabdrücke bleiben.
 desk-lines = Gespräch
 desk-lines-about = Was das meldende Konto um die Nachricht herum lesen konnte. Der Fingerabdruck beweist, dass eine Zeile seither unverändert ist.
 desk-author = Von

@@ -60,7 +60,7 @@ notebook-chapter-delete-title = Dieses Kapitel löschen?
 notebook-chapter-delete-text = Alle seine Züge und Kommentare werden gelöscht.
 notebook-game = Spiel
 notebook-start = Anfangsstellung als Text
-notebook-start-hint = Auf der <link>Analyseseite</link> kannst du eine Stellung aufbauen oder einen Zug eines beendeten Spiels öffnen und von dort speichern.
+notebook-start-hint = Auf der <link>Analyseseite</link> kannst du eine Stellung aufbauen oder einen Zug einer beendeten Partie öffnen und von dort speichern.
 
 ## Züge
 

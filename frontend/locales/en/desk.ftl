@@ -42,6 +42,7 @@ desk-reports-by =
        *[other] { $n } reports by the same player
     }
 desk-said = Reported message
+desk-faded = The words and names were deleted a year after the answer. The fingerprints remain.
 desk-lines = Conversation
 desk-lines-about = What the reporting player could read around the message. The fingerprint proves that a line has not been changed since.
 desk-author = Author
