@@ -27,7 +27,10 @@ static struct limit address_limit(void)
     return limit_configured("passkey.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
 }
 
-static bool unknown(struct ctx *c) { return fail(c, FAULT_PASSKEY_UNKNOWN, "no account here has this passkey"); }
+static bool unknown(struct ctx *c)
+{
+    return fail(c, FAULT_PASSKEY_UNKNOWN, "no account here has this passkey");
+}
 
 static bool wrong(struct ctx *c, const char *what) { return fail(c, FAULT_PASSKEY_WRONG, "%s", what); }
 

@@ -107,8 +107,7 @@ bool passkey_add(struct ctx *c, struct pg *db, const struct visitor *visitor, co
     adding->visitor = visitor;
     adding->row = (struct passkey_row){.name = read_name(c, making->name)};
     if (!adding->row.name) return false;
-    if (!client_length || !length)
-        return fail(c, FAULT_PASSKEY_WRONG, "the passkey's answer cannot be read");
+    if (!client_length || !length) return fail(c, FAULT_PASSKEY_WRONG, "the passkey's answer cannot be read");
     if (!passkey_challenge_check(c, db, site, PASSKEY_IS_ADDED, visitor->session,
                                  (struct webauthn_bytes){client_data, client_length}, adding->nonce))
         return false;

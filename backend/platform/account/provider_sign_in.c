@@ -46,10 +46,7 @@ static bool linked(struct ctx *c)
     return fail(c, FAULT_PROVIDER_LINKED, "this sign-in is already linked to an account here");
 }
 
-static bool off(struct ctx *c)
-{
-    return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in service");
-}
+static bool off(struct ctx *c) { return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in service"); }
 
 /* There */
 
@@ -280,7 +277,8 @@ bool provider_finish(struct ctx *c, struct pg *db, const struct provider_visit *
     if (!open_ticket(c, db, visit, text, nonce, &identity)) return false;
     if (name) return account_register_proven(c, db, visit->visitor, name, &proof, ret);
     if (!provider_link_find(c, db, identity.issuer, identity.subject, &entering.account, &whom)) return false;
-    if (!entering.account) return fail(c, FAULT_PROVIDER_UNLINKED, "no account here is linked to this sign-in");
+    if (!entering.account)
+        return fail(c, FAULT_PROVIDER_UNLINKED, "no account here is linked to this sign-in");
     entering.issuer = identity.issuer;
     entering.subject = identity.subject;
     return second_factor_try(c, db, entering.account, second_code) && transact(c, db, enter_body, &entering);

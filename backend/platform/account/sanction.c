@@ -56,8 +56,8 @@ bool sanction_lets_rate(struct ctx *c, struct pg *db, int64_t account)
 {
     struct rows *unrated;
     if (!in_force(c, db, account, "unrate", &unrated)) return false;
-    return !unrated ||
-           fail(c, FAULT_UNRATED, "moderators have limited you to unrated games until %s", until_text(c, unrated));
+    return !unrated || fail(c, FAULT_UNRATED, "moderators have limited you to unrated games until %s",
+                            until_text(c, unrated));
 }
 
 /* The person's own list */

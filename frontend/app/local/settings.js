@@ -125,7 +125,8 @@ export function explained_met(kept) {
   const read_there = Object.entries(theirs).filter(([game, match]) => match === true || !Object.hasOwn(ours, game));
   const all = { ...ours, ...Object.fromEntries(read_there) };
   if (read_there.some(([game, match]) => ours[game] !== match)) write(lasting, 'explained', all);
-  return Object.entries(all).some(([game, match]) => !Object.hasOwn(theirs, game) || (match === true && theirs[game] !== true));
+  return Object.entries(all)
+    .some(([game, match]) => !Object.hasOwn(theirs, game) || (match === true && theirs[game] !== true));
 }
 
 /** Call `fn` whenever a first turn is explained or read here; returns a function that stops this. */

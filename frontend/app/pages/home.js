@@ -80,8 +80,8 @@ async function picture(state, game) {
 }
 
 export async function open(ctx) {
-  const state = { games: [], live: [], best: new Map(), shown: new Map(), leaders: new Map(), tournament: null, wait: null,
-    play: sender(ctx.paint), versus: opponents_kept(), level: {}, choice: {} };
+  const state = { games: [], live: [], best: new Map(), shown: new Map(), leaders: new Map(), tournament: null,
+    wait: null, play: sender(ctx.paint), versus: opponents_kept(), level: {}, choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
   const tournament = () => own_tournament().then((one) => { state.tournament = one; });
