@@ -182,7 +182,7 @@ test('privacy, terms and imprint: what the arena stores, and what its host has w
   await page.goto('/terms?lang=de');
   await page.getByText('Sei nett.').waitFor();
   await page.goto('/privacy');
-  await page.getByText('Deleted 90 days after the last use.').waitFor();
+  await page.getByText('Deleted 90 days after the last use, and with your account.').waitFor();
   for (const path of ['secret.md', '../sight.key', 'terms.md/../secret.md', '%2e%2e/sight.key', 'terms.xx.md.md', ''])
     assert.ok([400, 404].includes(await status_of(`/site/${path}`)), path);
   is_content(page);
