@@ -49,8 +49,8 @@ void rows_sweep(struct ctx *c, struct pg *db)
                                         TOKEN_REFUSALS_SWEEP,
                                         SESSIONS_SWEEP,
                                         CALLS_SWEEP,
-                                        REPORTS_FADE,
-                                        MAIL_SWEEP};
+                                        MAIL_SWEEP,
+                                        REPORTS_FADE};
     for (size_t i = 0; i < sizeof SWEEPS / sizeof *SWEEPS; i++) pg_tell(c, db, SWEEPS[i], "");
 }
 
