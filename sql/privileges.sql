@@ -82,10 +82,10 @@ do $$ begin
     grant execute on all functions in schema public to quad_clock;
     grant select on
         acquaintance, arena_clock, club_shown, conversation, crowd, endless, match_person,
-        panel_candidate, quiet_now, report, report_panel, staff, tournament_place to quad_clock;
+        panel_candidate, quiet_now, report_panel, staff, tournament_place to quad_clock;
     grant select, update on
-        challenge_run, club, crowd_ballot, league_entry, offer, puzzle_play, revocation, sanction,
-        tournament_schedule, vacation to quad_clock;
+        challenge_run, club, crowd_ballot, league_entry, offer, puzzle_play, report, revocation,
+        sanction, tournament_schedule, vacation to quad_clock;
     grant select, insert on
         credit_entry, credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
     grant select, insert, update on
@@ -115,7 +115,6 @@ do $$ begin
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
-    grant update (id) on report to quad_clock; -- to lock rows
     grant select (account_id, expires_at, id, seen_at) on session to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;

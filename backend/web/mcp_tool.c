@@ -289,7 +289,7 @@ static bool take(struct ctx *c, struct draft *d, const struct argument *one, jso
         d->query = pool_print(c->pool, "%s%s%s=%s", d->query, *d->query ? "&" : "", one->name, text);
         return true;
     }
-    if (!*text || strchr(text, '/')) return refuse(c, one->name, FAULT_BAD_REQUEST, "is no id");
+    if (!*text || strchr(text, '/')) return refuse(c, one->name, FAULT_BAD_REQUEST, "is not an id");
     /* not encoded, because DOCUMENT_URI is decoded */
     const char *word = pool_print(c->pool, "{%s}", one->name), *at = strstr(d->path, word);
     must(at);

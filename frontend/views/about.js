@@ -4,9 +4,10 @@ import { empty, fault } from '../ui/alerts/note.js';
 import { about_links } from './about_links.js';
 import { t } from '../locales/text.js';
 
-/* What is stored, why, and how long: one row each, in the order in which people meet it. */
-const STORED = ['account', 'games', 'talk', 'friends', 'clubs', 'notebooks', 'sign-in', 'network', 'mail', 'push',
-  'log', 'studies'];
+/* What is stored, why, and how long: one row each, in the order in which people meet it. tests/checks/privacy.mjs
+ * says which kind each table of the database belongs to. */
+const STORED = ['account', 'games', 'puzzles', 'endless', 'programs', 'talk', 'friends', 'clubs', 'notebooks',
+  'collections', 'reports', 'panels', 'sign-in', 'network', 'mail', 'push', 'log', 'studies'];
 
 const stored = () => html`<section><h2>${t('about-stored')}</h2>
   <dl class="stored">${STORED.map((kind) => html`<dt>${t(`about-${kind}-what`)}</dt>

@@ -75,3 +75,16 @@ select about_id from report where public_id = $1;
 -- locks: report
 -- The report has been answered.
 update report set closed_at = clock_timestamp(), answer = $2 where public_id = $1 and closed_at is null returning id, about_id;
+
+-- name: reports_fade
+-- locks: report
+-- Reports that were answered a year ago lose their words and the names beside them; the fingerprints and the answer stay. Evidence of a
+-- decision whose appeal waits stays whole. Few at a time: a report can have 400 KB.
+update report r
+   set text = '', said = case when said is not null then '' end,
+       lines = (select coalesce(jsonb_agg(line || jsonb_build_object('text', '', 'from', line->'from' || '{"name": ""}') order by n), '[]')
+                  from jsonb_array_elements(r.lines) with ordinality words (line, n))
+ where id in (select o.id from report o
+               where o.closed_at < arena_now() - interval '1 year' and (o.text <> '' or o.said <> '')
+                 and not exists (select from sanction x where x.report_id = o.id and x.appealed_at is not null and x.answered_at is null)
+               order by o.id limit 200 for no key update of o);

@@ -1,10 +1,11 @@
 // Moderation: who can use the desk, the queue of reports and its evidence, decisions and what they do, appeals, and a log that nobody can change.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { bearer, established, fresh, PASSWORD, person } from '../lib/people.mjs';
-import { build, stack, until } from '../lib/stack.mjs';
+import { build, root, stack, until } from '../lib/stack.mjs';
 import { held, played_enough, table } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
@@ -131,6 +132,30 @@ test('the evidence is what the reporter could read, and stays as it was', async 
   assert.ok(!JSON.stringify(await desk(eve, `/reports/${id}`)).includes('secret plan'));
   await two.delete('/me', { body: { password: PASSWORD } });
   assert.deepEqual((await desk(ada, `/reports/${id}`)).lines, seen.lines);
+});
+
+test('a year after its answer a report loses words and names, not the fingerprints; an open one and one whose appeal waits keep them', async () => {
+  const [old, young, open, appealed] = [await reported('old words'), await reported('young words'), await reported('open words'), await reported('appealed words')];
+  const seen = async ({ id }) => desk(ada, `/reports/${id}`);
+  const before = await Promise.all([old, young, open, appealed].map(seen));
+  for (const one of [old, young]) await decide(ada, one.report, { action: 'none' });
+  const sanction = await decide(ada, appealed.report, { action: 'warn', reason: 'abuse' });
+  await appealed.north.put(`/me/sanctions/${sanction}/appeal`, { text: 'why?' });
+  const fade = async (days, ...all) => {
+    await s.sql(`update report set closed_at = arena_now() - interval '${days} days' where closed_at is not null and public_id in (${all.map(({ id }) => `'${id}'`)})`);
+    await s.sql(/-- name: reports_fade\n([^]*?;)\n/.exec(readFileSync(join(root, 'sql', 'queries', 'report.sql'), 'utf8'))[1]); // the clock daemon asks it once an hour
+  };
+  await fade(360, young);
+  await fade(367, old, open, appealed);
+  const after = await Promise.all([old, young, open, appealed].map(seen));
+  const words = ({ text, said, lines }) => [text, said, lines];
+  for (const n of [1, 2, 3]) assert.deepEqual(words(after[n]), words(before[n]));
+  const { text, said, said_at, lines, answer } = after[0];
+  assert.deepEqual([text, said, said_at, answer], ['', '', before[0].said_at, 'as seen']);
+  assert.deepEqual(lines, before[0].lines.map((line) => ({ ...line, text: '', from: { ...line.from, name: '' } })));
+  await bob.put(`/desk/appeals/${sanction}`, { lift: false, answer: 'It stays.' });
+  await fade(367, appealed);
+  assert.deepEqual([(await seen(appealed)).said, await seen(old)], ['', after[0]]);
 });
 
 test('a player is reported once at a time, and nobody but the reporter learns of it', async () => {

@@ -155,11 +155,11 @@ test('the costliest turns of a game are asked on a board, compared with a better
   await page.getByText(/Mistake 1 of|No costly turn/).waitFor();
   await page.goto(`/matches/${match}/mistakes?seat=1`);
   await page.getByText(/Turn \d+: .*North passes.* Find a better turn/).waitFor();
-  await page.getByRole('heading', { name: 'Mistakes of' }).waitFor();
+  await page.getByRole('heading', { name: 'Mistakes by' }).waitFor();
   await page.locator('.exercise-head').getByText(/^It loses|points worse/).waitFor();
   const pass = page.locator('.exercise-side .row button.grow');
   await pass.filter({ hasText: 'Pass' }).click();
-  await page.locator('.exercise-side').getByText('That is the turn that was played.').waitFor();
+  await page.locator('.exercise-side').getByText('This is the turn that was played.').waitFor();
   await page.getByRole('button', { name: 'Try another turn' }).click();
   await pass.waitFor();
   await page.getByRole('button', { name: 'Show the best turn' }).click();

@@ -5,9 +5,10 @@ import assert from 'node:assert/strict';
 import { close_window, endless } from '../lib/endless.mjs';
 import { fresh } from '../lib/people.mjs';
 import { until } from '../lib/stack.mjs';
-import { axe, house, is_content, key, send, settled, shows, sign_up } from './lib/browser.mjs';
+import { axe, COLOURS, house, is_content, key, send, settled, shows, sign_up } from './lib/browser.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DARK_PHONE = { ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark' };
 let h, watcher;
 before(async () => {
   h = await house();
@@ -79,7 +80,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
   const lowest = () => stranger.locator('.endless-board .frame').evaluate((frame) => Math.max(...[...frame.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom)));
   assert.ok(await lowest() <= 900, `the whole board stands in one screen, down to ${await lowest()}`);
   const people = [];
-  for (const options of [{}, PHONE, {}, PHONE, {}]) people.push(await member(options));
+  for (const options of [{}, DARK_PHONE, {}, PHONE, {}]) people.push(await member(options));
   const sides = [0, 1].map((side) => people.filter((page) => page.side === side));
   assert.deepEqual(sides.map((side) => side.length), [3, 2]);
   const lines = [[['a2', 'a3', 'Fa2>a3'], ['b2', 'b3', 'Fb2>b3'], ['a2', 'a3', 'Fa2>a3']], [['j9', 'j8', 'Fj9>j8'], ['j9', 'j8', 'Fj9>j8']], [['a3', 'a4', 'Fa3>a4'], ['b2', 'b3', 'Fb2>b3'], ['b2', 'b3', 'Fb2>b3']]];
@@ -119,6 +120,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
     await shot(people[1], `${i}-closed-small`);
   }
   for (const page of people) assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  assert.deepEqual(await axe(people[1], COLOURS), [], 'in the dark');
   people.forEach(is_content);
 });
 
@@ -153,7 +155,7 @@ test('a window that closes before the vote says so, and a vote is found again am
 });
 
 test('a large board is shown by regions, with a map of the whole; a past week is in the ledger', { timeout: 540_000 }, async () => {
-  const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...PHONE });
+  const page = await h.person({ bypassCSP: true, timezoneId: 'America/New_York', ...DARK_PHONE });
   for (let i = 0; i < 12; i += 1) await close_window(h.arena, watcher, (await endless(watcher)).window); // the board grows at 10
   const { week: { starts_on } } = await endless(watcher); // on a Sunday another week may have ended before
   await h.arena.shift_clock(7 * 86400);

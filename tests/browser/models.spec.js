@@ -74,7 +74,7 @@ test('a person plays a model that is named, and hears when it is busy', { timeou
     await place(page);
     await page.goto('/models');
     await button(page, `Play ${llm.account.name}`).click();
-    await page.getByText(/^You are playing this model already/).waitFor();
+    await page.getByText(/^You are already playing this model/).waitFor();
     await page.goto('/models?lang=de');
     await button(page, `Gegen ${llm.account.name} spielen`).waitFor();
     await looks_well(page, `page-de-${name}`);

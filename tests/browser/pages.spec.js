@@ -107,6 +107,16 @@ test('the first page: a row of equal cards, each with a board and its button bef
   assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth && scrollX === 0));
 });
 
+test('the first page shows a game of each kind that is being played, however many newer ones there are of another', { timeout: 180_000 }, async () => {
+  const start = async (game) => (await (await h.arena.guest()).post('/play', { game, versus: 'bot:level-2', clock: { mode: 'untimed' } })).body.match;
+  const cosair = await start('cosair');
+  for (let n = 0; n < 13; n += 1) await start('stratic');
+  const page = await h.person();
+  await page.goto('/');
+  await page.locator(`section.table a.picture[href="/matches/${cosair}"] svg`).waitFor();
+  is_content(page);
+});
+
 test('under the strict policy nothing complains and no stranger is asked', { timeout: 360_000 }, async () => {
   const page = await h.person();
   await page.addInitScript(() => {
@@ -172,7 +182,7 @@ test('privacy, terms and imprint: what the arena stores, and what its host has w
   await page.goto('/terms?lang=de');
   await page.getByText('Sei nett.').waitFor();
   await page.goto('/privacy');
-  await page.getByText('Deleted 90 days after the last use.').waitFor();
+  await page.getByText('Deleted 90 days after the last use, and with your account.').waitFor();
   for (const path of ['secret.md', '../sight.key', 'terms.md/../secret.md', '%2e%2e/sight.key', 'terms.xx.md.md', ''])
     assert.ok([400, 404].includes(await status_of(`/site/${path}`)), path);
   is_content(page);

@@ -116,7 +116,7 @@ test('a passkey is added, signs in without name and password, is renamed and del
   await row.waitFor({ state: 'detached' });
   await sign_out(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByText('No account has this passkey.').waitFor();
+  await page.getByText('No account here has this passkey.').waitFor();
   forgives(page, '422', '422');
   is_content(page);
 });

@@ -215,7 +215,7 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   await north.locator('#page').getByRole('link', { name: /^Moderators made a decision/ }).click();
   const decided = north.locator('#decisions');
   await decided.getByText('Please stay friendly.').waitFor();
-  await decided.getByRole('heading', { name: /^No messages until/ }).waitFor();
+  await decided.getByRole('heading', { name: /^Muted until/ }).waitFor();
   await decided.getByText('Appeal', { exact: true }).click();
   await decided.getByLabel('Why is the decision wrong?').fill('It was a quotation.');
   await looks_good(north, 'decisions');
@@ -265,7 +265,7 @@ test('a trusted member finds a case in the inbox, judges it with the keyboard, a
   await judge.goto('/inbox');
   await judge.locator('#page').getByRole('link', { name: 'A reported message is waiting for your vote' }).click();
   await looks_good(judge, 'panel');
-  await judge.locator('#page').getByRole('link', { name: /^Case of/ }).click();
+  await judge.locator('#page').getByRole('link', { name: /^Case from/ }).click();
   await judge.locator('#page').getByText('you play like a wet sock, ***').first().waitFor();
   await judge.locator('#page').getByRole('radio', { name: 'No action' }).focus();
   await judge.keyboard.press('ArrowDown');
@@ -283,7 +283,7 @@ test('a trusted member finds a case in the inbox, judges it with the keyboard, a
   await staff.goto(`/desk/reports/${id}`);
   await shows(staff.locator('#page').getByRole('cell', { name: 'Insult' }), 3);
   await staff.goto('/desk/log');
-  await staff.locator('#page').getByText('Panel decided').waitFor();
+  await staff.locator('#page').getByText('Panel: decided').waitFor();
   await north.goto('/account');
   await north.locator('#decisions').getByText('Three trusted members decided this.').waitFor();
   judge.complaints.splice(0, judge.complaints.length, ...judge.complaints.filter((line) => !/status of 404.*panel/.test(line)));

@@ -282,7 +282,7 @@ async function costly_turns(page, match) {
 }
 
 test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 540_000 }, async () => {
-  const page = await h.person({ viewport: { width: 1440, height: 900 } });
+  const page = await h.person({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });
   await page.goto(`/matches/${match}`);
   await page.locator('.match svg.board').waitFor();
@@ -307,11 +307,20 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   await panel(page).getByText(/collects/).nth(4).waitFor();
   await settled(page); // the log comes after the view, in several answers
   const seen = await panel(page).locator('li').allTextContents();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
+  await tab(page, 'Result');
+  await page.locator('.after quad-figures canvas').nth(3).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'the end fits a phone');
+  assert.deepEqual(await axe(page), []);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stratagem-end-390-dark.png`, fullPage: true });
   await tab(page, 'Log');
   await panel(page).getByText(/collects/).nth(4).waitFor();
   await settled(page);
   assert.deepEqual(seen, await panel(page).locator('li').allTextContents(), 'the log is the one that a reload shows');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
   assert.match(await page.locator('.result').textContent(), new RegExp(`You won|(${NAMES.join('|')}).*(wins|share)`));
   await watcher.locator('.result').waitFor();
   await page.locator('.replay-where').filter({ hasText: 'End, turn 10' }).waitFor();

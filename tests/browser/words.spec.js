@@ -158,8 +158,8 @@ test('choices apply at once, survive a reload and are put on before the page is 
   assert.deepEqual(await worn(page), { theme: 'dark', board: 'slate', pieces: 'letters', motion: 'off' });
 });
 
-test('the account carries the look to another browser, and the newest choice wins', { timeout: 180_000 }, async () => {
-  const [one, two] = [await h.person(), await h.person()];
+test('the account carries the look to another browser, and what was explained; the newest choice wins', { timeout: 180_000 }, async () => {
+  const [one, two] = [await h.person(), await h.person({ newcomer: true })];
   const name = `look${Date.now() % 1e9}`;
   await sign_up(one, name);
   await one.goto('/settings');
@@ -172,6 +172,7 @@ test('the account carries the look to another browser, and the newest choice win
   await two.getByLabel('Password').fill(PASSWORD);
   await two.getByRole('button', { name: 'Sign in', exact: true }).click();
   await two.waitForFunction(() => document.documentElement.dataset.board === 'paper');
+  await two.waitForFunction(() => JSON.parse(localStorage.explained ?? '{}').cosair === true);
   await two.goto('/settings');
   const again = stores(two, 'contrast');
   await choose(two, 'Board', 'High contrast');

@@ -85,6 +85,15 @@ test('every refusal of the server has words, by its code', () => {
   assert.deepEqual([...new Set(codes)].sort(), [...english.keys()].filter((id) => id.startsWith('problem-')).sort());
 });
 
+/* A code has one sentence. The page's message can go on: what to do next, or after a colon the reasons. */
+test('the English words for a refusal begin with the sentence of the server', () => {
+  const list = execFileSync('git', ['grep', '-hE', '^FAULT\\(', '--', 'backend/base/fault.def', 'backend/games/*/fault.def'], { encoding: 'utf8' });
+  const titles = [...list.matchAll(/^FAULT\((\w+), \d+, "([^"]+)"\)$/gm)].map(([, name, title]) => [`problem-${name.toLowerCase().replaceAll('_', '-')}`, title]);
+  assert.equal(titles.length, list.trim().split('\n').length);
+  const begins = (said, title) => said.slice(0, title.length).toLowerCase() === title.toLowerCase() && /^(?:\.$|\. [A-Z]|: )/.test(said.slice(title.length));
+  assert.deepEqual(titles.map(([id, title]) => [id, title, english.get(id).pattern.trim()]).filter(([, title, said]) => !begins(said, title)), []);
+});
+
 /* What a player reads on the page is a game; a match is a thing of the API and of the database. */
 test('no message says match for a game, and neither does a refusal of the server', () => {
   const noun = /\b(?:an?|the|this|that|your|every|each|no|of|in) match(?:es)?\b|\bmatches (?:are|that|in|without)\b/i;

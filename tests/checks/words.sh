@@ -33,6 +33,10 @@ only_in "pages lead to documents, not to their Markdown" 'href="[^"]*\.md["#?]' 
 only_in "pages lead to documents in their own language, with document_at" '["'"'"'`]/docs/' 'frontend/(locales/text\.js|docs/.*)'
 only_in "no style attributes or inline handlers, which the content policy refuses" ' style="| onclick="' "$none"
 
+mapfile -t files < <(git ls-files -co --exclude-standard 'tests/browser/*.js' 'tests/browser/*.mjs')
+text=$(bare "${files[@]}")
+only_in "what axe finds is compared with nothing, never thrown away" '(^[^:]*:[0-9]*:|[;{}]|=> *\{|[^a-z]else|\)) *(await +|void +)?axe(_in_themes)?\(' "$none"
+
 soft='TO''DO|FIX''ME|XX''X[^X]|HA''CK'
 found=$(git ls-files -co --exclude-standard backend frontend sql deploy nginx tests Makefile README.md |
     grep -vE '^frontend/vendor/|package-lock\.json$|/corpus/' | xargs -r -d '\n' grep -nIwE "$soft" 2>/dev/null | head -n 10)

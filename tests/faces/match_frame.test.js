@@ -62,7 +62,7 @@ test('the end tells a player what became of them, and everybody else who won', (
   assert.equal(said(stratic, flat(), result, { seat: 1 }), 'You lost: Ann captured your Commander on c10.');
   assert.equal(said(stratic, flat(), result, { seat: null }), 'South (Ann) wins: the Commander was captured.');
   assert.equal(said(stratic, flat(), { ...result, reason: 'resign' }, { seat: 1 }), 'You lost: you resigned.');
-  assert.equal(said(stratic, flat(), { places: [2, 1], scores: [5, 8], reason: 'turn_limit' }), 'You lost at the turn limit, 5 points to 8.');
+  assert.equal(said(stratic, flat(), { places: [2, 1], scores: [5, 8], reason: 'turn_limit' }), 'You lost at the turn limit, 5 to 8 points.');
   assert.equal(said(stratic, flat(), { places: [1, 1], scores: [5, 5], reason: 'agreement' }), 'Draw by agreement.');
 });
 

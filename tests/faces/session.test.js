@@ -7,7 +7,7 @@ let languages = ['en-GB'];
 Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
 
 const { refresh, session } = await import('../../frontend/app/net/session.js');
-const { look_set } = await import('../../frontend/app/local/settings.js');
+const { explains_first_turn, first_turn_keep, look_set } = await import('../../frontend/app/local/settings.js');
 
 const drafts = () => localStorage.getItem('drafts');
 const account = (id) => ({ account: { id, name: id, kind: 'guest', settings: {} } });
@@ -110,6 +110,35 @@ test('a new look changes the language of the account only where a language was c
   look_set('language', 'browser');
   assert.deepEqual(await changed({ id: 'no choice any more', settings: { look: { language: 'de', at: 1 } } }), [['dark', 'en']]);
   await visit(null);
+});
+
+test('the first turn of a game is explained once to an account, whatever browser it uses', async () => {
+  const visit = visitor();
+  const settled = () => new Promise((done) => { setImmediate(done); });
+  const explained = async (account) => (await visit({ language: 'en', ...account })).flatMap(({ settings }) => (settings?.explained ? [settings.explained] : []));
+  localStorage.removeItem('explained');
+  assert.deepEqual(await explained({ id: 'new' }), [], 'nothing to store');
+  first_turn_keep('stratic', 'm1');
+  first_turn_keep('stratic', true);
+  await settled();
+  assert.deepEqual(session.account.settings.explained, { stratic: true });
+  await visit(null);
+
+  localStorage.removeItem('explained');
+  const kept = { stratic: true, cosair: 'm2', Bad: true, '__proto__x': 1, rulegame: { deep: [] }, ['x'.repeat(100)]: true };
+  assert.deepEqual(await explained({ id: 'elsewhere', settings: { explained: kept } }), [], 'the account knows more');
+  assert.deepEqual(['stratic', 'cosair', 'rulegame'].map((game) => explains_first_turn(game, 'm3')), [false, false, true]);
+  assert.ok(explains_first_turn('cosair', 'm2'), 'not read yet, and in the same game');
+  first_turn_keep('cosair', true);
+  await settled();
+  assert.deepEqual(session.account.settings.explained, { stratic: true, cosair: true });
+  await visit(null);
+  for (const settings of [{ explained: null }, { explained: 'all' }, { explained: [1, true] }, {}]) {
+    assert.deepEqual(await explained({ id: JSON.stringify(settings), settings }), [{ stratic: true, cosair: true }]);
+  }
+  assert.deepEqual(await explained({ id: 'same', settings: { explained: { cosair: true, stratic: true } } }), []);
+  await visit(null);
+  localStorage.removeItem('explained');
 });
 
 test('what waits to be stored in an account is not stored in the next one', async () => {

@@ -288,7 +288,7 @@ test('log lines are sentences', () => {
   assert.equal(tell({ kind: 'skip', seat: 0 }), 'South ran out of time, so the turn was skipped.');
   assert.equal(face.ended({ places: [1, 2], scores: [8, 0], reason: 'commander' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'South (Ann) wins: the Commander was captured.');
   assert.equal(face.ended({ places: [1, 1], scores: [8, 8], reason: 'reply_capture' }, []), 'Draw: both Commanders were captured.');
-  assert.equal(face.ended({ places: [2, 1], scores: [5, 8], reason: 'turn_limit' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'North (Bo) wins at the turn limit, 8 points to 5.');
+  assert.equal(face.ended({ places: [2, 1], scores: [5, 8], reason: 'turn_limit' }, [{ name: 'Ann' }, { name: 'Bo' }]), 'North (Bo) wins at the turn limit, 8 to 5 points.');
 });
 
 test('an unsent draft survives being kept and taken up again', () => {

@@ -117,7 +117,7 @@ test('Antistratic: pieces left are counted with the reserve, and the end is told
   const limit = (places, pieces, reserve) => face.ended({ places, scores: [3, 9], reason: 'turn_limit' }, [{ name: 'Ada' }, { name: 'Bob' }], { ...ANTI, pieces, reserve });
   const three = [{ at: [0, 0], base: 'F' }, { at: [1, 0], base: 'F', top: 'A' }, { at: [5, 9], base: 'f' }];
   assert.equal(limit([2, 1], three, [0, 1]), 'North (Bob) wins at the turn limit with fewer pieces, 2 to 3.');
-  assert.equal(limit([1, 1], three, [0, 2]), 'Draw: the turn limit was reached, 3 pieces to 3.');
+  assert.equal(limit([1, 1], three, [0, 2]), 'Draw: the turn limit was reached, 3 to 3 pieces.');
 });
 
 /* ---- the cube ----------------------------------------------------------------------------------------------------------------- */

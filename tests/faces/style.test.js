@@ -2,7 +2,7 @@
 import { page } from './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 for (const chart of ['quad-swing', 'quad-rating-curve', 'quad-figures']) customElements.define(chart, class extends HTMLElement {}); // a chart needs a canvas: the browser tests have one
 
@@ -47,6 +47,14 @@ test('no shared piece is left out', () => {
   const pieces = readdirSync(new URL('ui/', folder), { recursive: true }).filter((name) => name.endsWith('.js'));
   assert.ok(pieces.length > 20);
   assert.deepEqual(pieces.filter((name) => !UNSEEN.includes(name) && !seen.has(`ui/${name}`)), []);
+});
+
+/* What tests/browser/weight.spec.js counts on the wire has headers besides. */
+test('the typefaces have at most 60 KiB together', () => {
+  const files = readdirSync(new URL('vendor/type/', folder)).filter((name) => name.endsWith('.woff2'));
+  assert.ok(files.length >= 2);
+  const bytes = files.reduce((all, name) => all + statSync(new URL(`vendor/type/${name}`, folder)).size, 0);
+  assert.ok(bytes > 20_000 && bytes <= 60 * 1024, `${bytes} bytes`);
 });
 
 // ---- motion ----------------------------------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ select trial.refused(array['insert into credit_entry select * from credit_entry'
 select trial.refused(trial.anybody() || trial.programs());
 select trial.refused(array['select token_hash from session', 'select token_hash from access_token', 'update account set password_hash = ''''',
   'insert into session default values', 'insert into account (name) values (''x'')', 'select * from recovery_code', 'select * from second_factor', 'select * from puzzle_secret', 'select * from feed',
-  'select * from invite', 'update report set match_id = match_id', 'select * from match_note']);
+  'select * from invite', 'delete from report', 'insert into report default values', 'select * from match_note']);
 \connect -reuse-previous=on user=quad_bot
 select trial.refused(trial.anybody() || trial.programs());
 select trial.refused(array['select token_hash from session', 'select 1 from session', 'select password_hash from account', 'update account set password_hash = ''''',

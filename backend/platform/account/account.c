@@ -374,7 +374,7 @@ static bool first_body(struct ctx *c, struct pg *db, void *thing)
     struct coming *coming = thing;
     struct account_row row;
     if (!account_lock_own(c, db, coming->visitor, &row)) return false;
-    if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account has a password by now");
+    if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account already has a password");
     if (!account_check_fresh(c, db, coming->visitor)) return false;
     account_set_password(c, db, row.id, coming->password_hash);
     sessions_end_others(c, db, row.id, 0);
@@ -390,7 +390,7 @@ bool account_first_password(struct ctx *c, struct pg *db, const struct visitor *
     struct account_row row;
     if (!account_by_id(c, db, visitor->account, &row)) return false;
     if (row.password_hash) {
-        fail_at(c, "/old", "bad_request", "the password that the account has");
+        fail_at(c, "/old", "bad_request", "the account's current password");
         return fail(c, FAULT_BAD_REQUEST, "the current password is missing");
     }
     if (row.kind == ACCOUNT_GUEST) return no_password(c, &row);

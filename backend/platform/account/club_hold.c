@@ -57,8 +57,8 @@ bool club_lets_in(struct ctx *c, enum account_kind kind)
 {
     if (kind == ACCOUNT_HUMAN) return true;
     if (kind == ACCOUNT_GUEST)
-        return fail(c, FAULT_REGISTERED_ONLY, "guests cannot be in clubs before they register");
-    return fail(c, FAULT_REGISTERED_ONLY, "programs cannot be in clubs");
+        return fail(c, FAULT_REGISTERED_ONLY, "guests must register before they can join clubs");
+    return fail(c, FAULT_REGISTERED_ONLY, "programs cannot join clubs");
 }
 
 bool club_has_time(struct ctx *c, int64_t joined)

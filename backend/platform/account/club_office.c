@@ -112,7 +112,7 @@ static bool admit(struct ctx *c, struct pg *db, const struct office *o)
     if (now == CLUB_MEMBER) return true;
     if (now == CLUB_OFFICER)
         return tell(c, db, o, false) && put(c, db, o, CLUB_MEMBER, false) && finish(c, db, o);
-    return fail(c, FAULT_NO_REQUEST, "this player has not asked to join; invite them instead");
+    return fail(c, FAULT_NO_REQUEST, "this player is no longer asking to join; invite them instead");
 }
 
 static bool needs_owner(struct ctx *c, const struct office *o)
@@ -120,7 +120,7 @@ static bool needs_owner(struct ctx *c, const struct office *o)
     if (o->hold.mine.state != CLUB_OWNER)
         return fail(c, FAULT_FORBIDDEN, "only the owner of a club can appoint officers or hand it over");
     return is_member(o->hold.theirs.state) ||
-           fail(c, FAULT_NOT_A_MEMBER, "only a member can become officer or owner");
+           fail(c, FAULT_NOT_A_MEMBER, "only a member can become an officer or the owner");
 }
 
 static bool has_desk(struct ctx *c, struct pg *db, const struct office *o)
@@ -149,7 +149,7 @@ static bool hand_over(struct ctx *c, struct pg *db, const struct office *o)
         return false;
     if (owns >= CLUBS_OWNED)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "clubs.other", HOUR,
-                          "this player owns 3 clubs already");
+                          "this player already owns 3 clubs");
     if (!tell(c, db, o, false) || !put(c, db, o, CLUB_OFFICER, true)) return false;
     club_row_hand_over(c, db, o->hold.club, o->them);
     return finish(c, db, o);

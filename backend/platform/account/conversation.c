@@ -46,10 +46,10 @@ static bool refuse(struct ctx *c, const struct conversation_row *row, enum fault
     if (fault == FAULT_NONE) return true;
     if (fault == FAULT_FORBIDDEN) return fail(c, fault, "you have blocked this player");
     if (fault == FAULT_MESSAGES_OFF)
-        return fail(c, fault, "you have turned messages off, so nobody could reply; turn them on first");
+        return fail(c, fault, "you have turned messages off, so nobody can reply; turn them on first");
     if (fault == FAULT_NOT_RECEIVING) return fail(c, fault, "this player does not accept messages from you");
     if (fault == FAULT_UNANSWERED)
-        return fail(c, fault, "you have sent 3 messages; you can go on when this player has answered");
+        return fail(c, fault, "you have sent 3 messages; you can write again when this player has replied");
     if (row->my_kind == ACCOUNT_GUEST)
         return fail(c, fault, "register to write to other players; your games stay yours");
     return fail(c, fault, "only registered people can write to each other");

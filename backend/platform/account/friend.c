@@ -23,7 +23,7 @@ static bool are_people(struct ctx *c, const struct account_row *me, const struct
         return fail(c, FAULT_REGISTERED_ONLY, "register to have friends; your games stay yours");
     if (me->kind != ACCOUNT_HUMAN) return fail(c, FAULT_REGISTERED_ONLY, "programs cannot have friends");
     if (other->kind == ACCOUNT_GUEST)
-        return fail(c, FAULT_REGISTERED_ONLY, "guests cannot have friends before they register");
+        return fail(c, FAULT_REGISTERED_ONLY, "guests must register before they can have friends");
     return other->kind == ACCOUNT_HUMAN || fail(c, FAULT_REGISTERED_ONLY, "programs cannot have friends");
 }
 

@@ -27,7 +27,10 @@ static struct limit address_limit(void)
     return limit_configured("passkey.address", "QUADRIVIUM_LIMIT_SIGN_INS", 600, TEN_MINUTES);
 }
 
-static bool unknown(struct ctx *c) { return fail(c, FAULT_PASSKEY_UNKNOWN, "no account has this passkey"); }
+static bool unknown(struct ctx *c)
+{
+    return fail(c, FAULT_PASSKEY_UNKNOWN, "no account here has this passkey");
+}
 
 static bool wrong(struct ctx *c, const char *what) { return fail(c, FAULT_PASSKEY_WRONG, "%s", what); }
 
@@ -70,7 +73,7 @@ static bool verify(struct ctx *c, struct pg *db, const struct passkey_site *site
     struct webauthn_bytes signature = bytes_of(c, answer->signature, WEBAUTHN_SIGNATURE);
     bool found;
     if (!id.length || !client_data.length || !data.length || !signature.length)
-        return wrong(c, "the answer of the passkey cannot be read");
+        return wrong(c, "the passkey's answer cannot be read");
     if (!passkey_find(c, db, id, &found, &use->holder)) return false;
     if (!found) return unknown(c);
     if (!is_handle_of(c, &use->holder, answer->user_handle))

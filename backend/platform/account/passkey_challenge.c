@@ -50,7 +50,8 @@ static bool wrong(struct ctx *c, const char *what) { return fail(c, FAULT_PASSKE
 
 static bool expired(struct ctx *c)
 {
-    return fail(c, FAULT_PASSKEY_CHALLENGE, "the challenge has expired, was used, or is another session's");
+    return fail(c, FAULT_PASSKEY_CHALLENGE,
+                "the challenge has expired, was already used, or belongs to another session");
 }
 
 static bool open_challenge(struct ctx *c, struct pg *db, enum passkey_purpose purpose, int64_t session,

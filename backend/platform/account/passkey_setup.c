@@ -92,7 +92,7 @@ static bool add_body(struct ctx *c, struct pg *db, void *thing)
     if (!passkey_challenge_spend(c, db, adding->nonce) ||
         !passkey_row_add(c, db, account.id, &adding->made, &adding->row, &taken))
         return false;
-    return !taken || fail(c, FAULT_PASSKEY_KNOWN, "an account has this passkey already");
+    return !taken || fail(c, FAULT_PASSKEY_KNOWN, "this passkey already belongs to an account");
 }
 
 bool passkey_add(struct ctx *c, struct pg *db, const struct visitor *visitor, const struct passkey_site *site,
@@ -107,8 +107,7 @@ bool passkey_add(struct ctx *c, struct pg *db, const struct visitor *visitor, co
     adding->visitor = visitor;
     adding->row = (struct passkey_row){.name = read_name(c, making->name)};
     if (!adding->row.name) return false;
-    if (!client_length || !length)
-        return fail(c, FAULT_PASSKEY_WRONG, "the answer of the passkey cannot be read");
+    if (!client_length || !length) return fail(c, FAULT_PASSKEY_WRONG, "the passkey's answer cannot be read");
     if (!passkey_challenge_check(c, db, site, PASSKEY_IS_ADDED, visitor->session,
                                  (struct webauthn_bytes){client_data, client_length}, adding->nonce))
         return false;

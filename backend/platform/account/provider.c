@@ -143,8 +143,7 @@ static bool check_facts(struct ctx *c, const struct provider *provider, json_obj
 static bool facts_document(struct ctx *c, json_object **ret)
 {
     struct provider provider;
-    if (!provider_find(&provider))
-        return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider");
+    if (!provider_find(&provider)) return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in service");
     if (kept_facts.text && clock_ticks() < kept_facts.until) {
         *ret = json_own(c, kept_facts.text);
         return true;
@@ -290,8 +289,7 @@ bool provider_identify(struct ctx *c, const struct provider_round *round, const 
     struct provider provider;
     const char *token = "";
     json_object *claims;
-    if (!provider_find(&provider))
-        return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider");
+    if (!provider_find(&provider)) return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in service");
     const struct token_terms terms = {provider.issuer, provider.client_id, round->nonce, c->now / SECOND};
     if (!exchange(c, &provider, round, code, &token) || !verify(c, token, &claims)) return false;
     if (!token_claims_fit(c, claims, &terms)) {

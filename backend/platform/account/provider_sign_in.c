@@ -43,13 +43,10 @@ static struct provider_maker maker_of(const struct provider_visit *visit, bool i
 
 static bool linked(struct ctx *c)
 {
-    return fail(c, FAULT_PROVIDER_LINKED, "this sign-in is linked to an account already");
+    return fail(c, FAULT_PROVIDER_LINKED, "this sign-in is already linked to an account here");
 }
 
-static bool off(struct ctx *c)
-{
-    return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in with a provider");
-}
+static bool off(struct ctx *c) { return fail(c, FAULT_PROVIDER_OFF, "this server has no sign-in service"); }
 
 /* There */
 
@@ -99,7 +96,7 @@ static bool check_issuer(struct ctx *c, const char *issuer)
     if (!provider_find(&provider)) return off(c);
     if (!provider_facts_read(c, &facts)) return false;
     if (issuer ? strcmp(issuer, provider.issuer) == 0 : !facts.sends_issuer) return true;
-    return fail(c, FAULT_PROVIDER_WRONG, "the answer is not that of this site's sign-in service");
+    return fail(c, FAULT_PROVIDER_WRONG, "the answer does not come from this site's sign-in service");
 }
 
 /* Find out from the state for what it was made: visit->links. */
@@ -227,7 +224,7 @@ bool provider_return(struct ctx *c, struct pg *db, struct provider_visit *visit,
     if (!visit->links && !is_person(c, db, visit->visitor, &person)) return false;
     if (!visit->links && person)
         return fail(c, FAULT_PROVIDER_UNLINKED,
-                    "no account is linked to this sign-in; link yours in its settings");
+                    "no account here is linked to this sign-in; link yours in its settings");
     if (!visit->links) ret->wants = WANTS_NAME;
     ret->name = identity.suggestion;
     return ticket(c, db, visit, &identity, ret);
@@ -280,7 +277,8 @@ bool provider_finish(struct ctx *c, struct pg *db, const struct provider_visit *
     if (!open_ticket(c, db, visit, text, nonce, &identity)) return false;
     if (name) return account_register_proven(c, db, visit->visitor, name, &proof, ret);
     if (!provider_link_find(c, db, identity.issuer, identity.subject, &entering.account, &whom)) return false;
-    if (!entering.account) return fail(c, FAULT_PROVIDER_UNLINKED, "no account is linked to this sign-in");
+    if (!entering.account)
+        return fail(c, FAULT_PROVIDER_UNLINKED, "no account here is linked to this sign-in");
     entering.issuer = identity.issuer;
     entering.subject = identity.subject;
     return second_factor_try(c, db, entering.account, second_code) && transact(c, db, enter_body, &entering);
@@ -317,7 +315,7 @@ static bool unlink_body(struct ctx *c, struct pg *db, void *thing)
     if (!account_lock_own(c, db, visitor, &row) || !provider_link_of(c, db, row.id, provider.issuer, &link))
         return false;
     if (!link.has_password)
-        return fail(c, FAULT_ONLY_WAY_IN, "set a password first: there would be no way left to sign in");
+        return fail(c, FAULT_ONLY_WAY_IN, "you would have no way left to sign in: set a password first");
     if (!provider_link_end(c, db, row.id, provider.issuer, &found)) return false;
     return found || fail(c, FAULT_NOT_FOUND, "your account is not linked");
 }
@@ -333,7 +331,7 @@ bool provider_unlink(struct ctx *c, struct pg *db, const struct visitor *visitor
     if (!provider_link_of(c, db, visitor->account, provider.issuer, &link)) return false;
     if (!link.is_there) return fail(c, FAULT_NOT_FOUND, "your account is not linked");
     if (!link.has_password)
-        return fail(c, FAULT_ONLY_WAY_IN, "set a password first: there would be no way left to sign in");
+        return fail(c, FAULT_ONLY_WAY_IN, "you would have no way left to sign in: set a password first");
     return passkey_prove(c, db, visitor, site, proof) && transact(c, db, unlink_body, &own);
 }
 

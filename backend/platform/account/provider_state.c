@@ -56,7 +56,8 @@ bool provider_state_make(struct ctx *c, struct pg *db, const struct provider_mak
 
 static bool expired(struct ctx *c)
 {
-    return fail(c, FAULT_PROVIDER_STATE, "this sign-in has expired, was used, or began in another browser");
+    return fail(c, FAULT_PROVIDER_STATE,
+                "this sign-in has expired, was already used, or was started in another browser");
 }
 
 bool provider_state_open(struct ctx *c, struct pg *db, const struct provider_maker *maker, const char *text,

@@ -64,7 +64,7 @@ bool recovery_left(struct ctx *c, struct pg *db, int64_t account, int64_t *ret_l
 
 static bool bad_code(struct ctx *c)
 {
-    return fail(c, FAULT_BAD_CREDENTIALS, "the name or the code is wrong, or the code was used");
+    return fail(c, FAULT_BAD_CREDENTIALS, "the name or the code is wrong, or the code was already used");
 }
 
 struct using

@@ -56,8 +56,8 @@ bool sanction_lets_rate(struct ctx *c, struct pg *db, int64_t account)
 {
     struct rows *unrated;
     if (!in_force(c, db, account, "unrate", &unrated)) return false;
-    return !unrated ||
-           fail(c, FAULT_UNRATED, "moderators limited you to unrated games until %s", until_text(c, unrated));
+    return !unrated || fail(c, FAULT_UNRATED, "moderators have limited you to unrated games until %s",
+                            until_text(c, unrated));
 }
 
 /* The person's own list */
@@ -159,5 +159,5 @@ bool sanction_appeal(struct ctx *c, struct pg *db, int64_t account, const char *
         return false;
     desk_rows_hold(c, db, account, 0);
     return sanction_row_appeal(c, db, account, sanction, text, &made) &&
-           (made || fail(c, FAULT_APPEAL_MADE, "you have appealed already"));
+           (made || fail(c, FAULT_APPEAL_MADE, "you have already appealed"));
 }

@@ -17,7 +17,7 @@ bool second_factor_try(struct ctx *c, struct pg *db, int64_t account, const char
 
 static bool wrong(struct ctx *c)
 {
-    return fail(c, FAULT_SECOND_FACTOR_WRONG, "the code is wrong, or was used before");
+    return fail(c, FAULT_SECOND_FACTOR_WRONG, "the code is wrong or was already used");
 }
 
 static bool pass_by_recovery(struct ctx *c, struct pg *db, int64_t account, const char *code)
@@ -35,8 +35,7 @@ bool second_factor_pass(struct ctx *c, struct pg *db, int64_t account, const cha
     int64_t step;
     if (!second_factor_find(c, db, account, &found, &row)) return false;
     if (!found || !row.confirmed_at) return true;
-    if (!code)
-        return fail(c, FAULT_SECOND_FACTOR_NEEDED, "this account asks for a code of its second factor");
+    if (!code) return fail(c, FAULT_SECOND_FACTOR_NEEDED, "this account needs a code from its second factor");
     if (!otp_fits(row.secret, row.seconds, code, &step)) {
         if (!pass_by_recovery(c, db, account, code)) return false;
     } else if (step <= row.step) {

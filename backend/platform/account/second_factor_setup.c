@@ -120,7 +120,7 @@ static bool end_body(struct ctx *c, struct pg *db, void *thing)
     struct second_factor_row row;
     bool found;
     if (!hold(c, db, setup, &found, &row)) return false;
-    if (!found || !row.confirmed_at) return fail(c, FAULT_SECOND_FACTOR_OFF, "there is no second factor");
+    if (!found || !row.confirmed_at) return fail(c, FAULT_SECOND_FACTOR_OFF, "your second factor is off");
     if (!second_factor_pass(c, db, setup->account, setup->code)) return false;
     second_factor_row_end(c, db, setup->account);
     second_factor_forget(c, db, setup->account);

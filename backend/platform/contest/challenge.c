@@ -52,7 +52,7 @@ bool challenge_find(struct ctx *c, struct pg *db, int64_t number, struct challen
     struct rows *r;
     if (!pg_maybe(c, db, &r, CHALLENGE_FIND, "i", number)) return false;
     if (!rows_count(r)) {
-        fail(c, FAULT_NOT_FOUND, "there is no challenge of this number");
+        fail(c, FAULT_NOT_FOUND, "there is no challenge with this number");
         return false;
     }
     ret->game = game_find(rows_text(r, 0, "game"));

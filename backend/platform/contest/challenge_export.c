@@ -99,7 +99,8 @@ static bool is_cursor(struct ctx *c, struct pg *db, int64_t number, const char *
 {
     struct rows *r;
     return pg_maybe(c, db, &r, CHALLENGE_CURSOR, "it", number, cursor) &&
-           (rows_count(r) > 0 || fail(c, FAULT_BAD_CURSOR, "the cursor is of no run of this challenge"));
+           (rows_count(r) > 0 ||
+            fail(c, FAULT_BAD_CURSOR, "the cursor does not belong to a run of this challenge"));
 }
 
 static void add_end(struct ctx *c, int count, const char *next, struct builder *lines)

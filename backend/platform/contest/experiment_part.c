@@ -212,7 +212,7 @@ static bool has_room(struct ctx *c, struct pg *db, const struct joining *j)
     if (needed <= 0) return true;
     return places_free(c, db, experiment, needed, &freed) &&
            (freed >= needed ||
-            fail(c, FAULT_EXPERIMENT_FULL, "somebody came back to the last place just now"));
+            fail(c, FAULT_EXPERIMENT_FULL, "somebody has just returned to the last place"));
 }
 
 /* Under the lock on the experiment, one id has one place and the last place is given once. */
@@ -292,7 +292,7 @@ static bool join_whole(struct ctx *c, struct pg *db, const struct rows *x, const
     struct joining j = {.x = x, .door = door, .wish = wish};
     if (wish->origin.id && !bonus_can_name(wish->origin.id))
         return fail(c, FAULT_BAD_REQUEST,
-                    "origin: the id has a comma, a quote or a line break, or begins like a formula");
+                    "origin: the id has a comma, a quote or a line break, or starts like a formula");
     if (!join(c, db, &j) || !part_find(c, db, door, part)) return false;
     if (!wish->origin.id) return true;
     return origin_insert(c, db, part->experiment, rows_int(part->row, 0, "id"), &wish->origin) &&

@@ -321,5 +321,5 @@ bool puzzle_revoke(struct ctx *c, struct pg *db, int64_t account, const char *id
 {
     bool found;
     return puzzle_row_revoke(c, db, account, id, &found) &&
-           (found || fail(c, FAULT_NOT_FOUND, "you share no puzzle with this id"));
+           (found || fail(c, FAULT_NOT_FOUND, "you have not shared a puzzle with this id"));
 }

@@ -38,7 +38,7 @@ static bool read_word(struct ctx *c, const char *word, const char *const *words,
 {
     for (*ret = 0; words[*ret]; ++*ret)
         if (strcmp(words[*ret], word) == 0) return true;
-    return refuse(c, FAULT_BAD_REQUEST, path, "is none of the words for it");
+    return refuse(c, FAULT_BAD_REQUEST, path, "is not one of the allowed values");
 }
 
 static bool settle_terms(struct ctx *c, const struct tournament_wish *wish, struct terms *ret)

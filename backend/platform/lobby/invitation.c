@@ -17,7 +17,7 @@ static bool text_fits(struct ctx *c, struct pg *db, int64_t author, const char *
 {
     if (!*text) return true;
     if (text_is_line(text, INVITATION_TEXT)) return sanction_lets_speak(c, db, author);
-    fail_at(c, path, "bad_request", "one line of at most 200 characters that can be seen");
+    fail_at(c, path, "bad_request", "one line of at most 200 visible characters");
     return fail(c, FAULT_BAD_REQUEST, "write one line of at most 200 characters");
 }
 
@@ -66,7 +66,7 @@ static bool find_friend(struct ctx *c, struct pg *db, int64_t host, const char *
     if (!found && c->failure.fault != FAULT_NOT_FOUND) return false;
     if (!found) forgive(c);
     if (found && ret->account != host && !friendship_between(c, db, host, ret->account, &row)) return false;
-    return row.friends || fail(c, FAULT_NOT_FRIENDS, "you have no friend of this name");
+    return row.friends || fail(c, FAULT_NOT_FRIENDS, "you have no friend with this name");
 }
 
 bool invitation_settle(struct ctx *c, struct pg *db, int64_t host, const struct lobby_wish *wish,

@@ -68,8 +68,8 @@ static bool settle(struct ctx *c, const struct play_wish *wish, bool by_program,
 
 static bool no_such_model(struct ctx *c)
 {
-    fail_at(c, "/model", "unknown_bot", "no such model plays with people");
-    fail(c, FAULT_UNKNOWN_BOT, "no such model plays with people");
+    fail_at(c, "/model", "unknown_bot", "there is no such model to play with");
+    fail(c, FAULT_UNKNOWN_BOT, "there is no such model to play with");
     return false;
 }
 
@@ -108,7 +108,7 @@ static bool find_model(struct ctx *c, struct pg *db, int64_t account, const char
     *ret = (struct lobby_seat_row){.account = rows_int(r, 0, "id"),
                                    .name = rows_text(r, 0, "name"),
                                    .kind = account_kind_read(r, 0, "kind")};
-    if (rows_bool(r, 0, "meets")) return fail(c, FAULT_MODEL_GAME_RUNS, "you are playing this model already");
+    if (rows_bool(r, 0, "meets")) return fail(c, FAULT_MODEL_GAME_RUNS, "you are already playing this model");
     return rows_int(r, 0, "playing") < rows_int(r, 0, "people_games") ||
            fail(c, FAULT_MODEL_BUSY,
                 "this model is already playing as many games as its owner allows; try again later");

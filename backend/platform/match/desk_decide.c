@@ -82,7 +82,7 @@ bool desk_take(struct ctx *c, struct pg *db, const struct desk_reader *who, cons
     if (!hold(c, db, who, facts.person, facts.report) || !panel_reports_hold(c, db, facts.report))
         return false;
     if (!report_row_hold(c, db, who->account, facts.report, &until)) return false;
-    if (!until) return fail(c, FAULT_REPORT_HELD, "another moderator works on this report");
+    if (!until) return fail(c, FAULT_REPORT_HELD, "another moderator is working on this report");
     if (!panel_take(c, db, facts.report)) return false;
     note(c, db, who, &facts, "report_taken", "");
     *ret = json_new_object(c);
@@ -97,7 +97,7 @@ bool desk_release(struct ctx *c, struct pg *db, const struct desk_reader *who, c
     if (!read_case(c, db, who, report, &facts)) return false;
     desk_rows_hold(c, db, who->account, 0);
     if (!report_row_release(c, db, who->account, facts.report, &held)) return false;
-    if (!held) return fail(c, FAULT_REPORT_NOT_HELD, "you do not work on this report");
+    if (!held) return fail(c, FAULT_REPORT_NOT_HELD, "you are not working on this report");
     note(c, db, who, &facts, "report_released", "");
     return pg_flush(c, db);
 }
@@ -120,8 +120,8 @@ static bool read_word(struct ctx *c, const char *word, const char *const *words,
 {
     for (*ret = 0; *ret < count; ++*ret)
         if (strcmp(word, words[*ret]) == 0) return true;
-    fail_at(c, path, "bad_request", "one of the words of the documentation");
-    return fail(c, FAULT_BAD_REQUEST, "the word is unknown");
+    fail_at(c, path, "bad_request", "one of the values in the documentation");
+    return fail(c, FAULT_BAD_REQUEST, "the value is unknown");
 }
 
 static bool days_fit(struct ctx *c, const struct desk_decision *d, enum action action)

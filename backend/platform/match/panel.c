@@ -231,7 +231,7 @@ static bool can_appoint(struct ctx *c, struct pg *db, int64_t account, bool memb
     if (!pg_one(c, db, &r, PANEL_MEMBER_FACTS, "i", account)) return false;
     bool is_member = rows_bool(r, 0, "member");
     *ret_changes = is_member != member;
-    if (!member) return is_member || fail(c, FAULT_NOT_FOUND, "this person is no trusted member");
+    if (!member) return is_member || fail(c, FAULT_NOT_FOUND, "this person is not a trusted member");
     return !rows_bool(r, 0, "unfit") ||
            fail(c, FAULT_BAD_REQUEST, "the staff and closed accounts cannot be trusted members");
 }

@@ -121,8 +121,7 @@ static bool hold_case(struct ctx *c, struct pg *db, int64_t account, const char 
         !pg_one(c, db, &state, PANEL_STATE, "i", j->report))
         return false;
     j->above = rows_bool(state, 0, "above");
-    return rows_bool(now, 0, "open") ||
-           fail(c, FAULT_CASE_CLOSED, "this case is no longer open to your vote");
+    return rows_bool(now, 0, "open") || fail(c, FAULT_CASE_CLOSED, "voting on this case is closed");
 }
 
 bool panel_vote(struct ctx *c, struct pg *db, int64_t account, const char *id, const struct panel_vote *vote,

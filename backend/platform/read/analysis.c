@@ -195,7 +195,7 @@ static bool read_single(struct ctx *c, const struct study *s, struct entry *e)
     json_object *orders = s->plain ? e->sent : json_member(e->sent, "orders");
     const char *path = s->plain ? e->path : pool_print(c->pool, "%s/orders", e->path);
     if (!s->plain && !json_only(c, e->sent, "orders", NULL)) return refuse_at(c, e->path, NULL);
-    if (!orders) return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry has orders, or each");
+    if (!orders) return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry has either orders or each");
     if (__builtin_popcount(s->standing.owes) != 1)
         return refuse(c, path, FAULT_BAD_REQUEST,
                       "several seats act at once here: send each, one entry per seat");
@@ -265,7 +265,7 @@ static bool play_entry(struct ctx *c, struct study *s, struct entry *e)
     struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
     if (!s->plain && !json_object_is_type(e->sent, json_type_object))
-        return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry is an object with orders, or each");
+        return refuse(c, e->path, FAULT_BAD_REQUEST, "an entry is an object with either orders or each");
     if (s->standing.over) return refuse(c, e->path, FAULT_GAME_OVER, "the game is over before this entry");
     if (!(e->each ? read_each(c, s, e) : read_single(c, s, e))) return false;
     int turn = fold_turn(&s->standing, s->seats, &e->event) + s->taken_back;

@@ -196,7 +196,7 @@ static bool can_be_listed(struct ctx *c, struct pg *db, const char *match)
     struct match_row row;
     if (!match_find(c, db, match, &row)) return false;
     return audience_row(&row, &NOBODY_KNOWN).listed ||
-           fail(c, FAULT_FORBIDDEN, "a game that no list may show cannot be kept");
+           fail(c, FAULT_FORBIDDEN, "only games that can be listed can be added to a collection");
 }
 
 static bool has_room(struct ctx *c, struct pg *db, int64_t collection)

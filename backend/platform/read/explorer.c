@@ -45,7 +45,7 @@ static bool steps_read(struct ctx *c, const char *text, const char *ret_steps[OP
 static bool game_read(struct ctx *c, const struct explorer_wish *wish, struct place *p)
 {
     if (!catalogue_find(c, wish->game, wish->variant, &p->game, &p->variant)) return false;
-    if (!p->game->openings) return fail(c, FAULT_NOT_FOUND, "this game has no openings to compare");
+    if (!p->game->openings) return fail(c, FAULT_NOT_FOUND, "this game has no openings to explore");
     p->seats = wish->seats ? (int)wish->seats : variant_usual(p->variant);
     return variant_seats(p->variant, p->seats) ||
            fail(c, FAULT_BAD_REQUEST, "seats: this game is not played by %d players", p->seats);

@@ -96,15 +96,43 @@ export function game_keep(id) {
 /** Whether no other game was finished here. */
 export const is_first_game = (id) => games_kept().every((other) => other === id);
 
+/* By game, the match in which its first turn is explained, or true once it was read. Storage can hold anything. */
+const EXPLAINED_MOST = 50;
+const sane_explained = (kept) => Object.fromEntries(Object.entries(kept ?? {})
+  .filter(([game, match]) => /^[a-z]{1,40}$/.test(game) && (match === true || /^\w{1,40}$/.test(match)))
+  .slice(0, EXPLAINED_MOST));
+const told_explained = new Set();
+
+/** Of which games the first turn was explained, by game: in which match, or true where it was read. */
+export const explained_now = () => sane_explained(read(lasting, 'explained'));
+
 /**
- * Whether the first turn of a game is explained in this match: only in the first one that was opened here, until the
- * player has read it.
+ * Whether the first turn of a game is explained in this match: only in the first one that the player opened, here or
+ * elsewhere, until it is read.
  */
-export const explains_first_turn = (game, match) => [undefined, match].includes(read(lasting, 'explained')?.[game]);
+export const explains_first_turn = (game, match) => [undefined, match].includes(explained_now()[game]);
 
 /** Remember in which match the first turn is explained, or with true that it was read. */
 export function first_turn_keep(game, match) {
-  write(lasting, 'explained', { ...read(lasting, 'explained'), [game]: match });
+  write(lasting, 'explained', { ...explained_now(), [game]: match });
+  for (const fn of told_explained) fn();
+}
+
+/** What was explained elsewhere counts here, too. Returns whether more is known here. */
+export function explained_met(kept) {
+  const theirs = sane_explained(kept);
+  const ours = explained_now();
+  const read_there = Object.entries(theirs).filter(([game, match]) => match === true || !Object.hasOwn(ours, game));
+  const all = { ...ours, ...Object.fromEntries(read_there) };
+  if (read_there.some(([game, match]) => ours[game] !== match)) write(lasting, 'explained', all);
+  return Object.entries(all)
+    .some(([game, match]) => !Object.hasOwn(theirs, game) || (match === true && theirs[game] !== true));
+}
+
+/** Call `fn` whenever a first turn is explained or read here; returns a function that stops this. */
+export function on_explained(fn) {
+  told_explained.add(fn);
+  return () => told_explained.delete(fn);
 }
 
 /** Whether own pieces that can be taken are marked on the board. */

@@ -6,7 +6,8 @@ import { games_worded } from './catalogue_words.js';
 import { known } from '../../model/catalogue.js';
 import { speaks_as_server, words_load } from '../../locales/text.js';
 import { language_kept } from '../local/language.js';
-import { CHOICES, drafts_belong, look_met, look_now, on_look } from '../local/settings.js';
+import { CHOICES, drafts_belong, explained_met, explained_now, look_met, look_now, on_explained, on_look }
+  from '../local/settings.js';
 
 const LOOK_PAUSE_MS = 800;
 const EMPTY = { waiting: [], matches: [], offers: [], rematches: [], unread: 0, decisions: 0,
@@ -79,6 +80,18 @@ function keep_look() {
   });
 }
 
+/* A first turn that was explained on one device is not explained on another. */
+function keep_explained() {
+  const { account } = session;
+  const had = account?.settings?.explained;
+  if (!account || !explained_met(had)) return;
+  const explained = explained_now();
+  account.settings = { ...account.settings, explained };
+  store({ explained }, undefined, () => { account.settings = { ...account.settings, explained: had }; });
+}
+
+on_explained(keep_explained);
+
 function keep_language() {
   const { account } = session;
   const language = language_due(account, false);
@@ -110,6 +123,7 @@ export async function refresh() {
     session.inbox = EMPTY;
     watch_inbox();
     keep_look();
+    keep_explained();
   }
   if (session.account) keep_language();
   tell();

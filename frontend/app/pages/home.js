@@ -59,11 +59,17 @@ function choosing(state, paint) {
   };
 }
 
-/* The newest match that spectators can watch; one without a setup yet would show less than the opening does. */
-const shown_of = (live, game) => live.find((m) => m.game === game.id && m.spectators !== 'none' && m.turn > 0);
+/* Of each game the best match that is on, as /watch shows it: one without a setup yet would show less than the opening
+ * does. The newest matches of all games can be of one game alone. */
+async function read_live(state) {
+  const [{ items }, ...best] = await Promise.all([api.matches({ status: 'live', limit: 12 }),
+    ...state.games.map(({ id }) => api.matches({ status: 'live', game: id, sort: 'best', limit: 1 }))]);
+  state.live = items;
+  state.best = new Map(best.flatMap(({ items: [match] }) => (match ? [[match.game, match]] : [])));
+}
 
 async function picture(state, game) {
-  const match = shown_of(state.live, game);
+  const match = state.best.get(game.id);
   const face = await picture_of(game.id);
   if (!face) return;
   const old = state.shown.get(game.id);
@@ -74,13 +80,13 @@ async function picture(state, game) {
 }
 
 export async function open(ctx) {
-  const state = { games: [], live: [], shown: new Map(), leaders: new Map(), tournament: null, wait: null,
-    play: sender(ctx.paint), versus: opponents_kept(), level: {}, choice: {} };
+  const state = { games: [], live: [], best: new Map(), shown: new Map(), leaders: new Map(), tournament: null,
+    wait: null, play: sender(ctx.paint), versus: opponents_kept(), level: {}, choice: {} };
   const { every, close } = repeating(ctx.paint);
   let listed = null;
   const tournament = () => own_tournament().then((one) => { state.tournament = one; });
   const list = () => {
-    listed = api.matches({ status: 'live', limit: 12 }).then(({ items }) => { state.live = items; });
+    listed = read_live(state);
     return listed;
   };
 

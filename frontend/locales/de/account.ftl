@@ -458,7 +458,10 @@ account-decision-reason-spam = Spam
 account-decision-reason-cheating = Betrug
 account-decision-reason-other = Anderer Grund
 account-decision-annuls = Auch frühere gewertete Partien zählen nicht mehr
-account-decision-ratings = Die Wertungen werden neu berechnet: { $done } von { $all } Partien.
+account-decision-ratings = { $all ->
+    [one] Die Wertungen werden neu berechnet: { $done } von 1 Partie.
+   *[other] Die Wertungen werden neu berechnet: { $done } von { $all } Partien.
+}
 account-appeal = Einspruch einlegen
 account-appeal-about = Du kannst einmal Einspruch einlegen. Wenn möglich, antwortet jemand anderes aus der Moderation.
 account-appeal-text = Warum ist die Entscheidung falsch?

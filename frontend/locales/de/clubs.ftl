@@ -1,14 +1,14 @@
 # Clubs: die Liste, ein Club, seine Mitglieder.
 
 clubs-title = Clubs
-clubs-lead = Ein Ort mit den Menschen, mit denen du gern spielst.
+clubs-lead = Für alle, die gern zusammen spielen.
 clubs-loading = Wird geladen…
 clubs-guest = Du spielst als Gast. <link>Registriere dich</link>, um Clubs beizutreten. Deine Partien behältst du.
 clubs-mine = Deine Clubs
 clubs-all = Alle Clubs
 clubs-found = Club gründen
 clubs-none = Es gibt noch keine Clubs. Gründe den ersten.
-clubs-none-found = Kein Club passt. Versuche einen anderen Namen oder eine andere Sprache, oder gründe einen.
+clubs-none-found = Kein Club gefunden. Versuche einen anderen Namen oder eine andere Sprache, oder gründe einen.
 clubs-search = Suchen
 clubs-search-name = Teil des Namens
 clubs-search-any = Alle Sprachen
@@ -31,10 +31,10 @@ clubs-members-count = { $n ->
     [one] 1 Mitglied
    *[other] { $n } Mitglieder
 }
-clubs-you-owner = Er gehört dir
+clubs-you-owner = Du bist Inhaber
 clubs-you-officer = Du bist Leiter
 clubs-you-member = Du bist Mitglied
-clubs-you-asked = Deine Anfrage ist noch ohne Antwort
+clubs-you-asked = Deine Anfrage ist noch nicht beantwortet
 clubs-you-invited = Du bist eingeladen
 clubs-owned-by = Inhaber: <link>{ $name }</link>
 clubs-founded-on = Gegründet am { $day }
@@ -46,7 +46,7 @@ clubs-join = Beitreten
 clubs-joined = Du bist jetzt Mitglied.
 clubs-ask = Beitritt anfragen
 clubs-ask-message = Nachricht an die Leiter (freiwillig)
-clubs-asked = Deine Anfrage liegt bei den Leitern.
+clubs-asked = Deine Anfrage wurde an die Leiter gesendet.
 clubs-withdraw = Anfrage zurückziehen
 clubs-invited = { $name } lädt dich in diesen Club ein.
 clubs-accept = Annehmen
@@ -55,7 +55,7 @@ clubs-closed = Diesem Club kann nur beitreten, wen ein Leiter einlädt.
 clubs-sign-in = <in>Melde dich an</in> oder <up>registriere dich</up>, um beizutreten.
 clubs-leave = Club verlassen
 clubs-leave-title = { $name } verlassen?
-clubs-leave-about = Du kannst wieder beitreten, so wie der Club es dann erlaubt.
+clubs-leave-about = Du kannst später wieder beitreten, wenn die Regeln des Clubs es erlauben.
 clubs-report = Club melden
 clubs-hidden = Die Moderation hat diesen Club verborgen: Nur seine Mitglieder sehen ihn. Wem er gehört, findet den Grund in den Kontoeinstellungen und kann dort Einspruch einlegen.
 clubs-end-title = { $name } schließen?
@@ -82,13 +82,13 @@ clubs-since = Mitglied seit { $day }
 clubs-manage = Verwalten
 clubs-manage-of = { $name } verwalten
 clubs-appoint = Zum Leiter machen
-clubs-dismiss = Zum einfachen Mitglied machen
+clubs-dismiss = Als Leiter absetzen
 clubs-hand-over = Club übergeben
 clubs-hand-over-title = Den Club an { $name } übergeben?
 clubs-hand-over-about = Der Club gehört dann { $name }. Du bleibst Leiter.
 clubs-remove = Entfernen
 clubs-remove-title = { $name } aus dem Club entfernen?
-clubs-remove-about = Ein neuer Beitritt ist möglich, so wie der Club es erlaubt.
+clubs-remove-about = Ein neuer Beitritt ist möglich, wenn die Regeln des Clubs es erlauben.
 clubs-ban = Sperren
 clubs-ban-title = { $name } für den Club sperren?
 clubs-ban-about = Beitreten und anfragen sind erst wieder möglich, wenn ein Leiter die Sperre aufhebt.
@@ -98,21 +98,21 @@ clubs-save = Speichern
 clubs-saved = Gespeichert.
 
 clubs-topics = Forum
-clubs-topics-none = Noch niemand hat ein Thema begonnen.
-clubs-topics-members = Nur Mitglieder lesen das Forum dieses Clubs.
+clubs-topics-none = Noch keine Themen.
+clubs-topics-members = Nur Mitglieder können das Forum dieses Clubs lesen.
 clubs-topic-facts = { $posts ->
     [one] 1 Beitrag
    *[other] { $posts } Beiträge
 }, zuletzt am { $at }
-clubs-topic-by = Begonnen von { $name }
+clubs-topic-by = Eröffnet von { $name }
 clubs-topic-closed = Geschlossen
 clubs-topic-untitled = Entfernter Titel
 clubs-topic-new = Neues Thema
 clubs-topic-title = Titel
 clubs-topic-text = Text
-clubs-topic-create = Thema beginnen
+clubs-topic-create = Thema eröffnen
 clubs-topic-unknown = Dieses Thema gibt es nicht. Vielleicht wurde es entfernt.
-clubs-topic-is-closed = Dieses Thema ist geschlossen. Niemand kann darin schreiben.
+clubs-topic-is-closed = Dieses Thema ist geschlossen. Neue Beiträge sind nicht möglich.
 clubs-topic-close = Thema schließen
 clubs-topic-open = Thema wieder öffnen
 clubs-topic-remove = Thema entfernen

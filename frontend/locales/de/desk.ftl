@@ -52,8 +52,9 @@ desk-reports-by =
     }
 desk-said = Gemeldete Nachricht
 desk-said-thing = Gemeldeter Name oder Titel
+desk-faded = Texte und Namen wurden ein Jahr nach der Antwort gelöscht. Die Fingerabdrücke bleiben.
 desk-lines = Gespräch
-desk-lines-about = Was das meldende Konto um die Nachricht herum lesen konnte. Der Fingerabdruck zeigt, dass eine Zeile seither unverändert ist.
+desk-lines-about = Was das meldende Konto um die Nachricht herum lesen konnte. Der Fingerabdruck beweist, dass eine Zeile seither unverändert ist.
 desk-lines-thing = Was darin steht
 desk-lines-thing-about = Die Texte zum Zeitpunkt der Meldung. Der Fingerabdruck zeigt, dass sich eine Zeile seitdem nicht geändert hat.
 desk-author = Von
@@ -61,7 +62,7 @@ desk-text = Nachricht
 desk-text-thing = Text
 desk-time = Zeit
 desk-hash = Fingerabdruck
-desk-record = { $name } bisher
+desk-record = Über { $name }
 desk-since = Konto seit { $when }
 desk-closed = Konto geschlossen
 desk-before-none = Keine früheren Entscheidungen.
@@ -82,7 +83,7 @@ desk-near-games =
 
 desk-decision = Entscheidung
 desk-take = Meldung übernehmen
-desk-take-about = Sie gehört dir 30 Minuten lang.
+desk-take-about = Dann hast du 30 Minuten, um zu entscheiden.
 desk-release = Zurückgeben
 desk-outranked = Über Mitglieder des Teams entscheiden nur Admins oder der Betreiber.
 desk-answered-at = Beantwortet am { $when }.
@@ -135,11 +136,11 @@ desk-act-sanction-lifted = Entscheidung aufgehoben
 desk-act-factor-removed = Zweiten Faktor entfernt
 desk-act-member-given = Vertrauensperson hinzugefügt
 desk-act-member-taken = Vertrauensperson entfernt
-desk-act-panel-opened = Gremium begonnen
-desk-act-panel-renewed = Gremium ergänzt
+desk-act-panel-opened = Gremium einberufen
+desk-act-panel-renewed = Gremium: fehlende Mitglieder ersetzt
 desk-act-panel-dismissed = Gremium: ohne Maßnahme beantwortet
 desk-act-panel-decided = Gremium: entschieden
-desk-act-panel-referred = Gremium beendet
+desk-act-panel-referred = Gremium: der Moderation überlassen
 
 ## Vertrauensleute
 
@@ -167,6 +168,6 @@ desk-member-removed-why = In der Moderation entfernt
 
 desk-panel = Gremium
 desk-panel-open = { $n } von 3 Mitgliedern haben abgestimmt. Sie haben Zeit bis { $until }.
-desk-panel-take = Die Stimmen sind bis zur dritten geheim. Wenn du die Meldung übernimmst, endet das Gremium.
+desk-panel-take = Die Stimmen bleiben geheim, bis alle drei abgegeben sind. Wenn du die Meldung übernimmst, endet das Gremium.
 desk-panel-start = Einem Gremium vorlegen
 desk-panel-answer = Gremium: { $outcome }

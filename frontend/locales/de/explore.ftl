@@ -70,10 +70,10 @@ explore-step-seat =
         [one] { $step }, einmal
        *[other] { $step }, { $games }-mal
     }
-explore-end = Bis hierher werden Eröffnungen verglichen.
-explore-nothing-further = Von hier ging keine Partie weiter.
-explore-matches = Partien zum Öffnen
+explore-end = Weiter werden Eröffnungen nicht verglichen.
+explore-nothing-further = Keine Partie ging von hier aus weiter.
+explore-matches = Beispielpartien
 explore-none = Noch keine beendeten Partien. Eröffnungen erscheinen hier kurz nach dem Ende einer öffentlichen Partie.
-explore-none-here = Keine beendete Partie kam hierher.
-explore-none-narrowed = Keine dieser Partien kam hierher. Wähle alle Partien, um mehr zu sehen.
+explore-none-here = Keine beendete Partie hat diese Stellung erreicht.
+explore-none-narrowed = Keine dieser Partien hat diese Stellung erreicht. Wähle „Alle Partien“, um mehr zu sehen.
 explore-play = Partie erstellen

@@ -41,7 +41,7 @@ messages-delete-title = Diese Unterhaltung löschen?
 messages-delete-about = Du siehst diese Nachrichten dann nicht mehr. { $name } behält sie.
 
 messages-refused-forbidden = Du hast diesen Spieler blockiert.
-messages-refused-messages-off = Du nimmst keine Nachrichten an, also könnte dir niemand antworten. <link>Ändern</link>
+messages-refused-messages-off = Du nimmst keine Nachrichten an, deshalb kann dir niemand antworten. <link>Ändern</link>
 messages-refused-not-receiving = Dieser Spieler nimmt von dir keine Nachrichten an.
 messages-refused-unanswered = Du hast 3 Nachrichten gesendet. Du kannst wieder schreiben, sobald { $name } geantwortet hat.
-messages-refused-registered-only = Nur registrierte Menschen können sich schreiben.
+messages-refused-registered-only = Nur registrierte Spieler können sich schreiben.

@@ -1,23 +1,23 @@
-# Die teuersten Züge eines beendeten Spiels, als Fragen auf einem Brett.
+# Die teuersten Züge einer beendeten Partie, als Fragen auf einem Brett.
 
 mistakes-title = Deine Fehler
 mistakes-title-of = Fehler von { $name }
 mistakes-players = Wessen Fehler
 mistakes-archive = Archiv
-mistakes-none-here = Dieses Spiel kann nicht gezeigt werden.
+mistakes-none-here = Diese Partie kann nicht gezeigt werden.
 mistakes-loading = Wird geladen …
 
 ## The search
 
-mistakes-about = Eine Engine sucht im Spiel bis zu drei teure Züge von jeder Seite.
+mistakes-about = Eine Engine sucht in der Partie die schwersten Fehler jeder Seite, bis zu drei.
 mistakes-start = Fehler suchen
-mistakes-searching = Die Engine durchsucht das Spiel. Du kannst diese Seite verlassen und später wiederkommen.
+mistakes-searching = Die Engine durchsucht die Partie. Du kannst diese Seite verlassen und später wiederkommen.
 mistakes-progress = Fortschritt der Suche
 mistakes-failed = Die Suche ist fehlgeschlagen.
 mistakes-retry = Noch einmal versuchen
 mistakes-not-judged = Für diese Variante gibt es keine Engine.
-mistakes-empty = Kein teurer Zug: gut gespielt.
-mistakes-back = Zurück zum Spiel
+mistakes-empty = Kein schwerer Fehler: gut gespielt.
+mistakes-back = Zurück zur Partie
 
 ## A question
 
@@ -37,7 +37,7 @@ mistakes-why-lost =
         [one] Er verliert sofort: { $reply }
        *[other] Er verliert in höchstens { $n } Zügen: { $reply }
     }
-mistakes-why-over = Er verliert das Spiel sofort.
+mistakes-why-over = Er verliert die Partie sofort.
 mistakes-why-won =
     { $n ->
         [one] Ein sofortiger Sieg war möglich.

@@ -17,14 +17,14 @@ models-promises-of = { $kept } von { $all }
 models-unrated = Keine gewerteten Partien
 models-stated = <model>{ $model }</model>, laut Besitzer
 models-not-stated = Der Besitzer gibt kein Modell an.
-models-about = Wird jede Nacht berechnet. <ratings>Wertungen</ratings> haben eine 95-%-Spanne, und bei Versprechen zählen die gehaltenen aus Briefen und Verträgen; beides stammt aus den Partien. Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>. Diese haben die Programme selbst aufgezeichnet, mit Preisen in ihrer eigenen Währung.
+models-about = Wird jede Nacht aktualisiert. <ratings>Wertungen</ratings> stehen als Spanne von 95 %. Versprechen sind die aus Briefen und Verträgen, und wie viele davon gehalten wurden. Die Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>, die die Programme selbst aufzeichnen, mit Preisen in ihrer eigenen Währung.
 
 ## Gegen sie spielen
 
 models-compared = Ergebnisse
 models-against = Gegen ein Modell spielen
-models-against-about = Gegen diese Modelle dürfen alle spielen; ihre Besitzer erlauben es. Solche Partien sind ungewertet.
-models-against-none = Zurzeit lässt kein Besitzer andere gegen ein Modell spielen.
+models-against-about = Die Besitzer dieser Modelle lassen alle gegen sie spielen. Solche Partien sind ungewertet.
+models-against-none = Zurzeit kann man gegen kein Modell spielen.
 models-owner = von <owner>{ $owner }</owner>
 models-play = Spielen
 models-play-named = Gegen { $name } spielen

@@ -62,7 +62,7 @@ notebook-chapter-delete-title = Dieses Kapitel löschen?
 notebook-chapter-delete-text = Alle seine Züge und Kommentare werden gelöscht.
 notebook-game = Spiel
 notebook-start = Anfangsstellung als Text
-notebook-start-hint = Auf der <link>Analyseseite</link> kannst du eine Stellung aufbauen oder einen Zug eines beendeten Spiels öffnen und von dort speichern.
+notebook-start-hint = Auf der <link>Analyseseite</link> kannst du eine Stellung aufbauen oder einen Zug einer beendeten Partie öffnen und von dort speichern.
 
 ## Züge
 
@@ -133,7 +133,10 @@ notebook-import-fold = Importieren
 notebook-import = Text eines exportierten Notizbuchs
 notebook-import-format = Wie dieser Text aufgebaut ist
 notebook-import-do = Kapitel importieren
-notebook-importing = Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
+notebook-importing = { $all ->
+    [one] Import läuft: { $n } von 1 Stellung. Lass diese Seite geöffnet.
+   *[other] Import läuft: { $n } von { $all } Stellungen. Lass diese Seite geöffnet.
+}
 notebook-import-part = Das Kapitel „{ $title }“ wurde nur zum Teil importiert. Lösche es und importiere es noch einmal. { $reason }
 notebook-import-bad = Zeile { $line } kann nicht gelesen werden. Es wurde kein Kapitel hinzugefügt.
 

@@ -14,7 +14,10 @@ rulegame-card-deny-means = Dieser Eimer nimmt die Figur jetzt nicht an, ein ande
 rulegame-card-immovable = Nicht beweglich
 rulegame-card-immovable-means = Kein Eimer nimmt die Figur jetzt an.
 rulegame-card-score = Punkte
-rulegame-card-boards = { $n } von { $all } Brettern sind fertig.
+rulegame-card-boards = { $all ->
+    [one] { $n } von 1 Brett ist fertig.
+   *[other] { $n } von { $all } Brettern sind fertig.
+}
 rulegame-card-points = { $n ->
     [one] 1 Punkt aus fertigen Brettern.
    *[other] { $n } Punkte aus fertigen Brettern.

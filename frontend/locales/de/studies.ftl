@@ -25,7 +25,10 @@ studies-full = Alle Plätze sind vergeben. Vielleicht wird später einer frei.
 studies-accept-first = Das ist eine Vorschau. Nimm die Aufgabe erst auf der Plattform an und öffne sie dann noch einmal.
 studies-need-link = Du kannst nur über den Link deiner Plattform teilnehmen.
 studies-language = Sprache
-studies-minutes-told = Du hast für alles zusammen { $n } Minuten Zeit.
+studies-minutes-told = { $n ->
+    [one] Du hast für alles zusammen 1 Minute Zeit.
+   *[other] Du hast für alles zusammen { $n } Minuten Zeit.
+}
 studies-bonus-scheme = Für die abgeschlossene Studie bekommst du { $base }. Dazu kommen { $move } für jeden angenommenen Zug und { $series } für jede beendete Serie, höchstens { $ceiling }.
 studies-bonus-scheme-points = Für die abgeschlossene Studie bekommst du { $base }. Dazu kommen { $move } für jeden angenommenen Zug, { $series } für jede beendete Serie und { $point } für jeden ihrer Punkte, höchstens { $ceiling }.
 studies-due = Du hast bis { $time } Zeit.

@@ -16,7 +16,7 @@ together-how-open = Ihr stellt eure Figuren nacheinander geheim auf. Danach sehe
 together-how-hidden = Jede Person hat ihre eigene Ansicht. Dazwischen bittet euch ein Bildschirm, das Gerät weiterzugeben.
 together-start = Partie starten
 together-starting = Wird gestartet …
-together-limits = Partien an einem Gerät sind privat, ungewertet und ohne laufende Uhr: Für einen Zug habt ihr 14 Tage. Nur dieser Browser hat die Plätze, 90 Tage lang. Wenn ihr seine Daten löscht, kann die Partie nicht fortgesetzt werden und endet, sobald die Zeit für einen Zug abgelaufen ist. Aus einem Netz können in einer Stunde 300 Plätze eingenommen werden. Hat jeder ein eigenes Gerät, dann <link>erstellt eine Partie</link>.
+together-limits = Partien an einem Gerät sind privat und ungewertet; für einen Zug habt ihr bis zu 14 Tage. Die Plätze bleiben 90 Tage lang in diesem Browser, und nur dort: Wenn ihr seine Daten löscht, kann die Partie nicht fortgesetzt werden und endet, sobald die Zeit für einen Zug abgelaufen ist. Aus einem Netz können pro Stunde bis zu 300 Plätze eingenommen werden. Habt ihr alle ein eigenes Gerät, dann <link>erstellt eine Partie</link>.
 together-kept = Partien in diesem Browser
 together-state-on = läuft
 together-state-over = beendet
@@ -29,11 +29,11 @@ together-no-storage = Dieser Browser speichert keine Daten für diese Seite und 
 ## Am Gerät
 
 together-pass = Gebt das Gerät an { $name } weiter
-together-pass-about = Alle anderen schauen bitte weg. Nur { $name } drückt den Knopf.
+together-pass-about = Alle anderen schauen bitte weg. Nur { $name } sollte auf den Knopf drücken.
 together-i-am = Ich bin { $name }
 together-others = An jemand anderen weitergeben
-together-story = Was alle über Zug { $turn } wissen
-together-story-none = Zug { $turn } ist vorbei. Es ist nichts geschehen, was alle sehen können.
+together-story = Öffentliches aus Zug { $turn }
+together-story-none = Zug { $turn } ist vorbei. Öffentlich ist nichts geschehen.
 together-wait = { $bots ->
         [0] Der Zug wird ausgeführt …
        *[other] Die Bots sind noch am Zug …
@@ -46,5 +46,5 @@ together-turn-board = Brett drehen
 together-hide = Verbergen und weitergeben
 together-again = Noch einmal, mit getauschten Plätzen
 together-new = Neue Partie
-together-lost = Dieser Browser hat die Plätze dieser Partie nicht oder kann sie nicht mehr nutzen. Sie kann hier nicht fortgesetzt werden und endet, sobald die Zeit für einen Zug abgelaufen ist.
+together-lost = Dieser Browser hat die Plätze dieser Partie nicht oder kann sie nicht mehr nutzen. Die Partie kann hier nicht fortgesetzt werden und endet, sobald die Zeit für einen Zug abgelaufen ist.
 together-watch = Partie ansehen

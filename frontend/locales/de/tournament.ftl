@@ -121,7 +121,10 @@ tournament-ends-in = Neue Partien beginnen noch <clock>die verbleibende Zeit</cl
 tournament-have-entered = { $n } von { $of } Plätzen sind vergeben.
 tournament-queue = Auf der Warteliste: { $n }.
 tournament-progress-label = Beendete Partien dieser Runde
-tournament-progress = { $done } von { $all } Partien sind beendet.
+tournament-progress = { $all ->
+    [one] { $done } von 1 Partie ist beendet.
+   *[other] { $done } von { $all } Partien sind beendet.
+}
 tournament-next-round = Runde { $n } beginnt, wenn alle beendet sind.
 tournament-last-round = Das ist die letzte Runde.
 tournament-podium = Die ersten drei Plätze

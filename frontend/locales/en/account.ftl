@@ -21,7 +21,7 @@ account-recover-about = Use one of the recovery codes you saved. Each code works
 account-recover-code = Recovery code
 account-recover-code-example = abcde-fghij-klmno-pqrst
 account-recover-tokens = Revoke all other access too: API tokens, passkeys, webhooks, devices and links
-account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and neither your passkeys nor a linked sign-in service sign you in. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
+account-recover-tokens-about = Programs that sign in with a token stop playing until you give them a new one, and you can no longer sign in with your passkeys or a linked sign-in service. Your devices and webhooks get no more notifications, your calendar link stops working, and an email address that you confirmed in the last 30 days is removed. Keep this ticked if someone else might know your old password.
 account-recover-set = Set new password
 account-recover-instead = Sign in instead
 
@@ -47,7 +47,7 @@ account-password-old = Current password
 account-password-new = New password
 account-password-changed = Password changed. All other sessions have ended.
 account-password-change = Change password
-account-password-first = You have no password yet. With one you can also sign in by your name, and you can add recovery codes, passkeys and a second factor.
+account-password-first = You have no password yet. With a password you can also sign in with your name, and add recovery codes, passkeys and a second factor.
 account-password-set = Set password
 
 account-sessions = Sessions
@@ -59,7 +59,7 @@ account-session-end-of = End the session from { $when }
 
 account-second = Two-factor authentication
 account-second-about = An app on your phone shows a new code every 30 seconds. With a second factor, nobody can sign in with your password alone.
-account-second-on = On since { $when }. Signing in asks for a code from your authenticator app.
+account-second-on = On since { $when }. When you sign in, you also enter a code from your authenticator app.
 account-second-set-up = Set up two-factor authentication
 account-second-go-on = Continue
 account-second-scan = Scan this picture with an authenticator app. Then type the code that the app shows.
@@ -88,7 +88,7 @@ account-passkey-delete = Delete
 account-passkey-delete-of = Delete { $name }
 account-passkey-delete-ask = Delete “{ $name }”?
 account-passkey-delete-about = You will no longer be able to sign in with it. Remove it from your device too.
-account-passkey-full = You have 10 passkeys, as many as an account can have. Delete one to add another.
+account-passkey-full = You have 10 passkeys, the maximum. Delete one to add another.
 account-passkey-cannot = This browser cannot use passkeys at this address. They need a recent browser and a secure (https) connection.
 account-passkey-sign-in = Sign in with a passkey
 account-passkey-cancelled = No passkey was used: the request was cancelled, or it took too long. Try again.
@@ -106,7 +106,7 @@ account-provider-new = { $name } confirmed who you are. Choose the name that oth
 account-provider-name-about = 2 to 24 characters. It cannot be changed later.
 account-provider-create = Create account
 account-provider-have-one = If you already have an account here, sign in to it first, then link it on your account page.
-account-provider-code = Your account { $name } also asks for a code of your second factor.
+account-provider-code = Your account { $name } also needs a code from its second factor.
 account-provider-link = Link account
 account-provider-link-ask =
     { $known ->
@@ -448,7 +448,7 @@ account-decisions = Decisions by moderators
 account-decision-panel = Three trusted members decided this.
 account-closed = Moderators have closed this account. You can read why, appeal, download your data, or delete the account.
 account-decision-warn = Warning
-account-decision-mute = No messages
+account-decision-mute = Muted
 account-decision-hide = Hidden from others
 account-decision-unrate = Unrated games only
 account-decision-close = Account closed
@@ -457,8 +457,11 @@ account-decision-reason-abuse = Abuse
 account-decision-reason-spam = Spam
 account-decision-reason-cheating = Cheating
 account-decision-reason-other = Other reason
-account-decision-annuls = Earlier rated games do not count either
-account-decision-ratings = Ratings are being computed again: { $done } of { $all } games.
+account-decision-annuls = Earlier rated games no longer count
+account-decision-ratings = { $all ->
+    [one] Ratings are being computed again: { $done } of 1 game.
+   *[other] Ratings are being computed again: { $done } of { $all } games.
+}
 account-appeal = Appeal
 account-appeal-about = You can appeal once. If possible, another moderator will answer.
 account-appeal-text = Why is the decision wrong?

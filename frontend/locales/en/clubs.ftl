@@ -1,7 +1,7 @@
 # Clubs: the list, a club, its members.
 
 clubs-title = Clubs
-clubs-lead = A place with the people you like to play with.
+clubs-lead = Places for people who like to play together.
 clubs-loading = Loading…
 clubs-guest = You are playing as a guest. <link>Sign up</link> to join clubs. You keep your games.
 clubs-mine = Your clubs
@@ -59,7 +59,7 @@ clubs-leave-about = You can join again later if the club’s rules allow it.
 clubs-report = Report club
 clubs-hidden = Moderators hid this club: only its members see it. Its owner finds the reason in the account settings and can appeal there.
 clubs-end-title = Close { $name }?
-clubs-end-about = You are its last member. The club is closed for good when you leave.
+clubs-end-about = You are the last member. The club closes for good when you leave.
 clubs-owner-leaves = If you leave, the longest-serving officer becomes the owner, or else the longest-serving member. You can also make another member the owner first.
 
 clubs-requests = Requests ({ $n })
@@ -82,7 +82,7 @@ clubs-since = Member since { $day }
 clubs-manage = Manage
 clubs-manage-of = Manage { $name }
 clubs-appoint = Make officer
-clubs-dismiss = Make ordinary member
+clubs-dismiss = Remove as officer
 clubs-hand-over = Make owner
 clubs-hand-over-title = Make { $name } the owner?
 clubs-hand-over-about = The club then belongs to { $name }. You stay an officer.
@@ -122,7 +122,7 @@ clubs-to-club = Back to the club
 clubs-post = Your post
 clubs-post-send = Send
 clubs-post-removed = This post was removed.
-clubs-post-folded = Post by { $name }, whom you have blocked or muted
+clubs-post-folded = Post by { $name }, whom you blocked or muted
 clubs-post-remove = Remove
 clubs-post-remove-of = Remove the post by { $name } of { $at }
 clubs-post-remove-title = Remove this post?

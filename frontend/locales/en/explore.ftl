@@ -70,9 +70,9 @@ explore-step-seat =
         [one] { $step }, once
        *[other] { $step }, { $games } times
     }
-explore-end = Openings are compared up to here.
-explore-nothing-further = No game went on from here.
-explore-matches = Games to open
+explore-end = Openings are not compared beyond this point.
+explore-nothing-further = No game continued from here.
+explore-matches = Example games
 explore-none = No finished games yet. Openings appear here a moment after a public game has ended.
 explore-none-here = No finished game has reached this position.
 explore-none-narrowed = None of these games reached this position. Choose all games to see more.

@@ -2,14 +2,14 @@
 
 insights-title = Insights
 insights-game = Game
-insights-none = There is nothing to show yet: finish a game against a bot or another player first.
+insights-none = There is nothing to show yet. Finish a game against a bot or another player first.
 insights-play = Play now
 insights-all =
     { $played ->
         [one] One game: { $won } won, { $drawn } drawn, { $lost } lost. Score: { $score }%.
        *[other] { $played } games: { $won } won, { $drawn } drawn, { $lost } lost. Score: { $score }%.
     }
-insights-counted = A draw counts as half a win. Your last { $n } finished games in all variants are counted; nobody else can see this page.
+insights-counted = A draw counts as half a win. Your last { $n } finished games in all variants are counted. Only you can see this page.
 insights-games = All these games
 insights-save = Save as a table (CSV)
 insights-part = Group
@@ -28,11 +28,11 @@ insights-by-month = By month
 insights-opponents-bots = Built-in bots
 insights-opponents-programs = Other programs
 insights-opponents-unrated = People, unrated
-insights-opponents-much_weaker = Rated over 200 below you
+insights-opponents-much_weaker = Rated more than 200 below you
 insights-opponents-weaker = Rated 50 to 200 below you
 insights-opponents-equal = Rated about the same as you
 insights-opponents-stronger = Rated 50 to 200 above you
-insights-opponents-much_stronger = Rated over 200 above you
+insights-opponents-much_stronger = Rated more than 200 above you
 
 insights-length = { $from } to { $to } turns
 insights-length-last = { $from } turns or more

@@ -38,7 +38,7 @@ messages-block-about = You cannot write to each other or play together any more,
 messages-unblock = Unblock
 messages-delete = Delete conversation
 messages-delete-title = Delete this conversation?
-messages-delete-about = You no longer see these messages. { $name } keeps theirs.
+messages-delete-about = You will no longer see these messages. { $name } keeps a copy.
 
 messages-refused-forbidden = You have blocked this player.
 messages-refused-messages-off = You have turned messages off, so nobody can reply. <link>Change that</link>

@@ -1,7 +1,7 @@
 # The costliest turns of a finished game, as questions on a board.
 
 mistakes-title = Your mistakes
-mistakes-title-of = Mistakes of { $name }
+mistakes-title-of = Mistakes by { $name }
 mistakes-players = Whose mistakes
 mistakes-archive = Archive
 mistakes-none-here = This game cannot be shown.
@@ -53,8 +53,8 @@ mistakes-not-compared = The engine did not answer.
 mistakes-best = The best turn: { $best }
 mistakes-verdict-best = Well found: there is no better turn.
 mistakes-verdict-better = Better than the turn that was played, but there is a better one.
-mistakes-verdict-same = That is the turn that was played.
-mistakes-verdict-worse = That is no better than the turn that was played.
+mistakes-verdict-same = This is the turn that was played.
+mistakes-verdict-worse = This is no better than the turn that was played.
 
 ## Orders that all players give at once
 

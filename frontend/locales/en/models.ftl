@@ -17,14 +17,14 @@ models-promises-of = { $kept } of { $all }
 models-unrated = No rated games
 models-stated = <model>{ $model }</model>, stated by its owner
 models-not-stated = Its owner has not named a model.
-models-about = Computed every night. <ratings>Ratings</ratings> have a range of 95%, and promises count those kept in letters and treaties; both come from the games. Costs of a game and the share of illegal answers come from <how>transcripts</how>. Programs recorded these themselves, with prices in their own currency.
+models-about = Updated every night. <ratings>Ratings</ratings> are given as a range of 95%. Promises are those made in letters and treaties, and how many were kept. The cost of a game and the share of illegal answers come from <how>transcripts</how>, which the programs record themselves, with prices in their own currency.
 
 ## Playing against them
 
 models-compared = Results
 models-against = Play a model
 models-against-about = Owners of these models let anyone play them. Such games are unrated.
-models-against-none = No owner lets people play a model at the moment.
+models-against-none = No model can be played at the moment.
 models-owner = by <owner>{ $owner }</owner>
 models-play = Play
 models-play-named = Play { $name }

@@ -36,11 +36,11 @@ notebook-not-found-why = It was deleted, it is private, or the link is wrong.
 notebook-report = Report notebook
 notebook-hidden = Moderators hid this notebook: only its authors see it. Its owner finds the reason in the account settings and can appeal there.
 notebook-not-loaded = The notebook could not be loaded
-notebook-join-account = Sign in with an account to write in this notebook.
+notebook-join-account = Sign in or sign up to write in this notebook.
 notebook-sign-in = Sign in
 notebook-join = Become an author
 notebook-join-text = You have been invited to write in this notebook. The other authors see your name and what you write.
-notebook-join-not = Only read
+notebook-join-not = Just read
 notebook-by = by <link>{ $name }</link>
 notebook-no-board = There is no board for this game.
 notebook-no-chapter = This notebook has no chapters yet.
@@ -133,7 +133,10 @@ notebook-import-fold = Import
 notebook-import = Text of an exported notebook
 notebook-import-format = The format of this text
 notebook-import-do = Import chapters
-notebook-importing = Importing: { $n } of { $all } positions. Keep this page open.
+notebook-importing = { $all ->
+    [one] Importing: { $n } of 1 position. Keep this page open.
+   *[other] Importing: { $n } of { $all } positions. Keep this page open.
+}
 notebook-import-part = The chapter “{ $title }” was imported only in part. Delete it, then import it again. { $reason }
 notebook-import-bad = Line { $line } cannot be read. No chapter was added.
 

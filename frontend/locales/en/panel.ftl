@@ -1,13 +1,13 @@
 # The panel: reported messages before three trusted members.
 
 panel-title = Panel
-panel-about = Other players reported these messages. Three members judge each of them; two matching votes decide.
+panel-about = Other players reported these messages. Three members judge each one; two matching votes decide.
 panel-none = No cases are waiting for you.
 panel-none-about = Your inbox tells you when there is one.
 panel-not-member = You are not a member of the panel
 panel-not-member-about = The moderators appoint its members.
 panel-case = Case
-panel-case-of = Case of { $when }
+panel-case-of = Case from { $when }
 panel-reported-for = Reported for
 panel-place = Where
 panel-direct = in a message between two people
@@ -25,7 +25,7 @@ panel-outcome = Outcome
 panel-ends = vote by { $when }
 panel-said = Reported message
 panel-lines = Conversation
-panel-lines-about = Names are left out: *** stands for the name of a player.
+panel-lines-about = Names are hidden: *** stands for a player’s name.
 panel-from = Author
 panel-accused = Accused
 panel-author = Player { $n }
@@ -37,7 +37,7 @@ panel-you-voted = You voted: { $vote }
 panel-vote-dismiss = No action
 panel-vote-warn = Warn
 panel-vote-mute = Mute for a day
-panel-vote-stronger = More than that
+panel-vote-stronger = Something stronger
 panel-vote-about = Votes stay hidden until all three are in. Until then you can change yours. Anything stronger than a mute for a day is decided by the moderators.
 panel-why = Why?
 panel-reason-harmless = Harmless

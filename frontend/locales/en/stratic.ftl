@@ -56,7 +56,7 @@ stratic-won-abandon = { $side } ({ $name }) wins: the other side missed too many
 stratic-won-agreement = { $side } ({ $name }) wins on points, by agreement.
 stratic-won-no_pieces = { $side } ({ $name }) wins: all its pieces are gone.
 stratic-won-turn_limit = { $side } ({ $name }) wins at the turn limit.
-stratic-won-turn_limit-points = { $side } ({ $name }) wins at the turn limit, { $first } points to { $second }.
+stratic-won-turn_limit-points = { $side } ({ $name }) wins at the turn limit, { $first } to { $second } points.
 stratic-won-turn_limit-pieces = { $side } ({ $name }) wins at the turn limit with fewer pieces, { $first } to { $second }.
 stratic-drawn = The game is a draw.
 stratic-drawn-reply_capture = Draw: both Commanders were captured.
@@ -64,8 +64,8 @@ stratic-drawn-agreement = Draw by agreement.
 stratic-drawn-abandon = Draw: both sides missed too many turns.
 stratic-drawn-abandoned = Draw: both players left.
 stratic-drawn-turn_limit = Draw: the turn limit was reached.
-stratic-drawn-turn_limit-points = Draw: the turn limit was reached, { $first } points to { $second }.
-stratic-drawn-turn_limit-pieces = Draw: the turn limit was reached, { $first } pieces to { $second }.
+stratic-drawn-turn_limit-points = Draw: the turn limit was reached, { $first } to { $second } points.
+stratic-drawn-turn_limit-pieces = Draw: the turn limit was reached, { $first } to { $second } pieces.
 
 ## How a game ended, to one of its players
 
@@ -76,7 +76,7 @@ stratic-you-won-flag = You won: { $name } ran out of time.
 stratic-you-won-abandon = You won: { $name } missed too many turns.
 stratic-you-won-agreement = You won on points, by agreement.
 stratic-you-won-no_pieces = You won: you lost all your pieces first.
-stratic-you-won-turn_limit-points = You won at the turn limit, { $first } points to { $second }.
+stratic-you-won-turn_limit-points = You won at the turn limit, { $first } to { $second } points.
 stratic-you-won-turn_limit-pieces = You won at the turn limit with fewer pieces, { $first } to { $second }.
 stratic-you-lost = You lost against { $name }.
 stratic-you-lost-commander = You lost: { $name } captured your Commander on { $square }.
@@ -85,7 +85,7 @@ stratic-you-lost-flag = You lost: you ran out of time.
 stratic-you-lost-abandon = You lost: you missed too many turns.
 stratic-you-lost-agreement = You lost on points, by agreement.
 stratic-you-lost-no_pieces = You lost: { $name } lost all pieces first.
-stratic-you-lost-turn_limit-points = You lost at the turn limit, { $second } points to { $first }.
+stratic-you-lost-turn_limit-points = You lost at the turn limit, { $second } to { $first } points.
 stratic-you-lost-turn_limit-pieces = You lost at the turn limit with more pieces, { $second } to { $first }.
 
 ## What to do now

@@ -57,7 +57,7 @@ tactics-others =
        *[other] It was solved in { $n } of { $all } rated tries.
     }
 tactics-streak = Streak: { $n }
-tactics-used-up = You have tried all tactics that fit. They are now repeated in random order, unrated.
+tactics-used-up = You have tried every tactic of this kind. From now on they are repeated in random order, unrated.
 tactics-was-solved = You have solved this tactic before.
 tactics-was-failed = Your first try at this tactic failed. Further tries are unrated.
 
@@ -65,7 +65,7 @@ tactics-was-failed = Your first try at this tactic failed. Further tries are unr
 
 tactics-storm = Storm
 tactics-storm-about = Solve as many tactics as you can in three minutes.
-tactics-storm-how = They begin easy and get harder. A wrong turn costs 10 seconds.
+tactics-storm-how = They start easy and get harder. A wrong turn costs 10 seconds.
 tactics-storm-start = Start storm
 tactics-storm-again = Start another storm
 tactics-storm-record =

@@ -1,7 +1,7 @@
 # Several people who play at one device.
 
 together-title = Play together on this device
-together-about = Two or more people at one screen, each with a seat of their own. You need no accounts.
+together-about = Two or more people share one screen, each with their own seat. Nobody needs an account.
 together-people = People at this device
 together-name = Name of player { $n }
 together-player = Player { $n }
@@ -18,7 +18,7 @@ together-start = Start game
 together-starting = Starting…
 together-limits = Games at one device are private and unrated, with up to 14 days for a turn. The seats are kept in this browser alone, for 90 days: if you clear its data, the game cannot be continued and ends when the time for a turn is up. Up to 300 seats can be taken from one network in an hour. If everybody has a device, <link>create a game</link> instead.
 together-kept = Games in this browser
-together-state-on = in play
+together-state-on = in progress
 together-state-over = finished
 together-state-begun = not started yet
 together-resume = Start game
@@ -46,5 +46,5 @@ together-turn-board = Turn the board
 together-hide = Hide and pass on
 together-again = Play again with seats swapped
 together-new = New game
-together-lost = This browser does not have the seats of this game, or can no longer use them. It cannot be continued here, and ends when the time for a turn is over.
+together-lost = This browser does not have the seats of this game, or can no longer use them. The game cannot be continued here, and ends when the time for a turn runs out.
 together-watch = Watch the game

@@ -118,7 +118,10 @@ tournament-ends-in = New games start for <clock>the time left</clock>
 tournament-have-entered = { $n } of { $of } places are taken.
 tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round
-tournament-progress = { $done } of { $all } games are finished.
+tournament-progress = { $all ->
+    [one] { $done } of 1 game is finished.
+   *[other] { $done } of { $all } games are finished.
+}
 tournament-next-round = Round { $n } starts when all games are finished.
 tournament-last-round = This is the last round.
 tournament-podium = The first three places

@@ -42,10 +42,12 @@ const line = (one, said) => html`<tr class=${one.text === said.said && one.at ==
   <td class="wide">${moment(one.at)}</td><td class="wide"><code title=${one.hash}>${one.hash.slice(0, 12)}</code></td>
   </tr>`;
 
+/* Where a message was reported. Its words are empty a year after the answer. */
 function conversation(r) {
-  if (!r.said) return nothing;
+  if (r.said === null) return nothing;
   return html`<section><h2>${t(r.thing ? 'desk-said-thing' : 'desk-said')}</h2>
-    <blockquote class="note warn"><p class="note-line">${r.said}</p></blockquote>
+    ${r.said ? html`<blockquote class="note warn"><p class="note-line">${r.said}</p></blockquote>`
+      : html`<p class="quiet">${t('desk-faded')}</p>`}
     <h3>${t(r.thing ? 'desk-lines-thing' : 'desk-lines')}</h3>
     <p class="small">${t(r.thing ? 'desk-lines-thing-about' : 'desk-lines-about')}</p>
     <table class="rows"><thead><tr><th scope="col">${t('desk-author')}</th><th scope="col">${
