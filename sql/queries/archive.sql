@@ -127,6 +127,7 @@ select id, public_id
 
 -- name: dump_renewed
 -- The days whose dumps have matches of accounts deleted in the last 90 days, with the last of these deletions.
+-- rows: the days of the arena
 select to_char(greatest(m.finished_at, m.opened_at) at time zone 'UTC', 'YYYY-MM-DD') as day, us(max(a.deleted_at)) as at
   from account a
   join match_seat s on s.account_id = a.id

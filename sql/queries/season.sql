@@ -28,6 +28,7 @@ select to_char(arena_now() at time zone 'UTC', 'YYYY"Q"Q') as now;
 -- The seasons to compute at moment $1: the running one (until midnight of its first day the one before), that of two days ago, because after
 -- a season its last sets are still opened, and earlier ones of the last year with matches that ended or were opened since they were computed,
 -- or with players whose accounts were deleted since.
+-- rows: the quarters of a year, and one
 select distinct season
   from (select to_char(at_us($1) at time zone 'UTC' - past, 'YYYY"Q"Q') as season
           from unnest(array[interval '1 microsecond', interval '2 days']) past
