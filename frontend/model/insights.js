@@ -1,17 +1,21 @@
 /* One's own results as the server tells them, and as a table for other programs. */
 
-const COLUMNS = ['game', 'variant', 'by', 'key', 'played', 'won', 'drawn', 'lost'];
+const COLUMNS = ['game', 'variant', 'by', 'key', 'played', 'won', 'drawn', 'lost', 'turns', 'cost'];
+
+const phase_rows = ({ game, variant, phases }) => (phases?.rows ?? []).map((row) => (
+  { ...row, game, variant, by: 'phase', played: phases.searched }));
 
 /**
- * The results as CSV (RFC 4180): a row for all games of each variant, with `by` and `key` empty, and one for each part.
+ * The results as CSV (RFC 4180): a row for all games of each variant, with `by` and `key` empty, and one for each part. Where
+ * the costly turns were (`by` phase) has its own two columns; `played` is then the number of games searched.
  * @param {{variants: object[]}} told   the answer of /me/insights; its texts are ids without quotes or commas
  * @returns {string}
  */
 export function csv_of({ variants }) {
   const rows = variants.flatMap((one) => [{ ...one, by: '', key: '' },
     ...one.groups.flatMap(({ by, rows: parts }) => parts.map((part) => (
-      { ...part, by, game: one.game, variant: one.variant })))]);
-  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name]))];
+      { ...part, by, game: one.game, variant: one.variant }))), ...phase_rows(one)]);
+  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name] ?? ''))];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 

@@ -117,3 +117,27 @@ select game, variant,
  group by game, variant, grouping sets ((), (seat), (opponents), (length), (time), (clock), (ending), (month))
 having grouping(time) = 1 or time is not null
  order by game, variant, grouping(seat, opponents, length, time, clock, ending, month) desc, 4;
+
+-- name: player_phases
+-- Where the costliest turns of an account lay, in those of the matches that player_insights counts that were searched for them: by thirds of a match
+-- ('': in all of it), with how many matches were searched and what the turns cost on average.
+-- rows: four for each variant
+with mine as (
+  select m.id, m.game, m.variant, m.turns[1] as turns, s.seat, x.report
+    from (select match_id, seat, place from match_seat where account_id = $1 and finished_at is not null
+           order by finished_at desc, match_id desc limit $2) s
+    join match m on m.id = s.match_id
+    join mistake_search x on x.match_id = m.id and x.report is not null
+   where m.status = 'finished' and m.purpose = 'play' and not m.sealed and m.seats > 1 and s.place is not null
+), costly as (
+  select mine.game, mine.variant, mine.id, (f ->> 'cost')::numeric as cost,
+         case least(2, ((f ->> 'turn')::int - 1) * 3 / greatest(turns, 1)) when 0 then 'early' when 1 then 'middle' else 'late' end as third
+    from mine cross join lateral jsonb_array_elements(report::jsonb) f
+   where (f ->> 'seat')::int = mine.seat
+)
+select g.game, g.variant, coalesce(c.third, '') as key, g.searched, count(c.cost) as turns, coalesce(round(avg(c.cost)), 0)::bigint as cost
+  from (select game, variant, count(*) as searched from mine group by game, variant) g
+  left join costly c on c.game = g.game and c.variant = g.variant
+ group by g.game, g.variant, g.searched, grouping sets ((), (c.third))
+having grouping(c.third) = 1 or c.third is not null
+ order by g.game, g.variant, grouping(c.third) desc, min(array_position(array['early', 'middle', 'late'], c.third));

@@ -241,7 +241,7 @@ test('one is told how one fares by seat, opponent and more; nobody else is, and 
   await s.sql(`update match set sealed = true where public_id = '${sealed.match}'`);
   const told = async (who) => (await who.get('/me/insights')).body.variants;
   const [{ groups, ...all }, ...others] = await told(ann);
-  assert.deepEqual([all, others], [{ game: 'stratic', variant: 'base', played: 3, won: 1, drawn: 0, lost: 2 }, []]);
+  assert.deepEqual([all, others], [{ game: 'stratic', variant: 'base', played: 3, won: 1, drawn: 0, lost: 2, phases: null }, []]);
   const parts = (by) => Object.fromEntries(groups.find((one) => one.by === by).rows.map(({ key, won, lost, played }) => [key, [won, lost, played]]));
   assert.deepEqual(parts('opponents'), { bots: [0, 1, 1], equal: [1, 1, 2] });
   assert.deepEqual(parts('ending'), { played: [1, 0, 1], resign: [0, 2, 2] });
@@ -252,6 +252,29 @@ test('one is told how one fares by seat, opponent and more; nobody else is, and 
   for (const { rows } of groups) assert.ok(rows.every(({ played, won, drawn, lost }) => played === won + drawn + lost));
   assert.deepEqual((await told(ben)).map(({ played, won, lost }) => [played, won, lost]), [[2, 1, 1]]);
   assert.deepEqual(await told(cem), []);
+});
+
+test('where the costly turns were is counted by thirds of the games that were searched for them', async () => {
+  const [ann, ben] = [await person(s), await person(s)];
+  const first = await begun(s, {}, undefined, [ann, ben]);
+  await play_line(first, SHORT_WIN);
+  const second = await begun(s, {}, undefined, [ann, ben]);
+  await ann.post(`/matches/${second.match}/resign`, { confirm: true });
+  const turns = await s.value(`select turns[1] from match where public_id = '${first.match}'`);
+  const report = [{ seat: 0, turn: 1, cost: 100 }, { seat: 0, turn: turns, cost: 50 }, { seat: 0, turn: 2, cost: 300 }, { seat: 1, turn: 1, cost: 7 }];
+  const note = (match, found) => s.sql(`insert into mistake_search (match_id, steps_all, steps, report) select id, 1, 1, '${JSON.stringify(found)}' from match where public_id = '${match}'`);
+  const told = async (who) => (await who.get('/me/insights')).body.variants[0].phases;
+  assert.equal(await told(ann), null);
+  await note(first.match, report);
+  await note(second.match, []);
+  const thirds = (list) => list.map(({ key, turns: n, cost }) => [key, n, cost]);
+  const of = (turn) => ['early', 'middle', 'late'][Math.min(2, Math.floor((turn - 1) * 3 / turns))];
+  const { rows, ...all } = await told(ann);
+  assert.deepEqual(all, { searched: 2, turns: 3 });
+  assert.deepEqual([of(1), of(turns)], ['early', 'late']);
+  const early = of(2) === 'early' ? [['early', 2, 200]] : [['early', 1, 100], [of(2), 1, 300]];
+  assert.deepEqual(thirds(rows), [...early, ['late', 1, 50]]);
+  assert.deepEqual((await told(ben)).turns, 1);
 });
 
 test('who goes leaves whole games under a neutral name, and nothing else of the person', async () => {

@@ -236,6 +236,8 @@ test('insights show the groups in one order, a draw as half a win, the latest tw
   assert.deepEqual(parts_of(groups[2]).map(({ key }) => key), ['bots', 'stronger']);
   assert.equal(parts_of(groups[0]).length, 12);
   assert.deepEqual([score_of(row('', 1, 1, 1)), score_of(row('', 0, 0, 0))], [50, null]);
-  const lines = csv_of({ variants: [{ ...one, groups: groups.slice(2) }] }).split('\r\n');
-  assert.deepEqual(lines, ['game,variant,by,key,played,won,drawn,lost', 'stratic,base,,,3,1,1,1', 'stratic,base,opponents,stronger,1,0,0,1', 'stratic,base,opponents,bots,2,1,1,0', '']);
+  const phases = { searched: 2, turns: 3, rows: [{ key: 'early', turns: 1, cost: 150 }, { key: 'late', turns: 2, cost: 40 }] };
+  const lines = csv_of({ variants: [{ ...one, groups: groups.slice(2), phases }] }).split('\r\n');
+  assert.deepEqual(lines, ['game,variant,by,key,played,won,drawn,lost,turns,cost', 'stratic,base,,,3,1,1,1,,', 'stratic,base,opponents,stronger,1,0,0,1,,', 'stratic,base,opponents,bots,2,1,1,0,,',
+    'stratic,base,phase,early,2,,,,1,150', 'stratic,base,phase,late,2,,,,2,40', '']);
 });

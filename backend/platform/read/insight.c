@@ -51,12 +51,46 @@ static json_object *variants_json(struct ctx *c, const struct rows *r)
     return variants;
 }
 
+/* What the costliest turns of a variant's matches have in common; null where none was searched. */
+static json_object *phases_json(struct ctx *c, const struct rows *r, const char *game, const char *variant)
+{
+    json_object *o = NULL, *rows = NULL;
+    for (int i = 0; i < rows_count(r); i++) {
+        const char *key = rows_text(r, i, "key");
+        if (strcmp(rows_text(r, i, "game"), game) != 0 || strcmp(rows_text(r, i, "variant"), variant) != 0)
+            continue;
+        if (!*key) {
+            o = json_new_object(c);
+            rows = json_new_array(c);
+            json_add_int(o, "searched", rows_int(r, i, "searched"));
+            json_add_int(o, "turns", rows_int(r, i, "turns"));
+            json_add(o, "rows", rows);
+            continue;
+        }
+        json_object *row = json_new_object(c);
+        json_add_text(row, "key", key);
+        json_add_int(row, "turns", rows_int(r, i, "turns"));
+        json_add_int(row, "cost", rows_int(r, i, "cost"));
+        json_push(rows, row);
+    }
+    return o;
+}
+
 bool insight_show(struct ctx *c, struct pg *db, int64_t account, json_object **ret)
 {
-    struct rows *r;
-    if (!pg_each(c, db, &r, PLAYER_INSIGHTS, "ii", account, (int64_t)COUNTED)) return false;
+    struct rows *r, *phases;
+    if (!pg_each(c, db, &r, PLAYER_INSIGHTS, "ii", account, (int64_t)COUNTED) ||
+        !pg_each(c, db, &phases, PLAYER_PHASES, "ii", account, (int64_t)COUNTED))
+        return false;
     *ret = json_new_object(c);
     json_add_int(*ret, "counted", COUNTED);
-    json_add(*ret, "variants", variants_json(c, r));
+    json_object *variants = variants_json(c, r);
+    for (size_t i = 0; i < json_object_array_length(variants); i++) {
+        json_object *one = json_object_array_get_idx(variants, i);
+        json_add(one, "phases",
+                 phases_json(c, phases, json_object_get_string(json_member(one, "game")),
+                             json_object_get_string(json_member(one, "variant"))));
+    }
+    json_add(*ret, "variants", variants);
     return true;
 }

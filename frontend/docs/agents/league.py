@@ -58,9 +58,9 @@ def orders_for(view):
     return orders
 
 
-def ours(waiting):
+def ours(matches):
     """The matches among these that the league began; the account can have others, which are not this program's to play."""
-    for match in (item["match"] for item in waiting if item["game"] == "cosair"):
+    for match in (item["match"] for item in matches if item["game"] == "cosair"):
         if match not in IS_OURS:
             status, header = call("GET", f"/matches/{match}")
             if status != 200:
@@ -87,7 +87,7 @@ def join():
 def leave():
     call("DELETE", ENTRY)
     _, inbox = call("GET", "/me/inbox")
-    for match in ours(inbox["waiting"]):
+    for match in ours(inbox["matches"]):  # also those in which the others are to order
         call("POST", f"/matches/{match}/resign", {"confirm": True})
 
 

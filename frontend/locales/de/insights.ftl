@@ -51,3 +51,22 @@ insights-ending-resign = Aufgabe
 insights-ending-flag = Zeit
 insights-ending-abandon = Wertung wegen Abwesenheit
 insights-ending-agreement = Remis vereinbart
+
+insights-by-phase = Wo deine teuren Züge waren
+insights-phase-none = Noch keine Partie wurde auf Fehler durchsucht. Öffne eine beendete Partie und wähle „Deine Fehler“.
+insights-phase-about =
+    { $turns ->
+        [one] Ein Zug in { $searched ->
+            [one] einer durchsuchten Partie
+           *[other] { $searched } durchsuchten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+       *[other] { $turns } Züge in { $searched ->
+            [one] einer durchsuchten Partie
+           *[other] { $searched } durchsuchten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+    }
+insights-phase-early = Erstes Drittel der Partie
+insights-phase-middle = Mittleres Drittel
+insights-phase-late = Letztes Drittel
+insights-phase-turns = Teure Züge
+insights-phase-cost = Kosten eines solchen im Mittel

@@ -51,3 +51,22 @@ insights-ending-resign = Resignation
 insights-ending-flag = Time
 insights-ending-abandon = Forfeit
 insights-ending-agreement = Agreed draw
+
+insights-by-phase = Where your costly turns were
+insights-phase-none = No game has been searched for mistakes yet. Open a finished game and choose “Your mistakes”.
+insights-phase-about =
+    { $turns ->
+        [one] One turn in { $searched ->
+            [one] one searched game
+           *[other] { $searched } searched games
+        }. The last figure is what such a turn cost on average, as “Your mistakes” counts it.
+       *[other] { $turns } turns in { $searched ->
+            [one] one searched game
+           *[other] { $searched } searched games
+        }. The last figure is what such a turn cost on average, as “Your mistakes” counts it.
+    }
+insights-phase-early = First third of the game
+insights-phase-middle = Middle third
+insights-phase-late = Last third
+insights-phase-turns = Costly turns
+insights-phase-cost = Cost of one on average

@@ -4,7 +4,7 @@ import { account_nav, strangers } from '../account/parts.js';
 import { game_title } from '../../model/catalogue.js';
 import { groups_of, parts_of, score_of } from '../../model/insights.js';
 import { empty, fault } from '../../ui/alerts/note.js';
-import { date_text, has_words, t } from '../../locales/text.js';
+import { date_text, has_words, number_text, t } from '../../locales/text.js';
 
 const key_word = (id, key) => (has_words(id) ? t(id) : key);
 
@@ -37,6 +37,21 @@ function group(one, state) {
       <tbody>${parts.map((part) => row(one.by, part, state))}</tbody></table></section>`;
 }
 
+/* Where the costliest turns were: a game is searched for them when somebody asks for its mistakes. */
+function phases({ phases: told }) {
+  if (!told) return html`<section class="insight"><h2>${t('insights-by-phase')}</h2>${empty(t('insights-phase-none'))}</section>`;
+  const part = ({ key, turns, cost }) => html`<tr><th scope="row">${t(`insights-phase-${key}`)}</th>
+    <td class="bar-cell"><span class="result-bar" aria-hidden="true"><i class="result-lost" .style=${
+      `flex-grow:${turns}`}></i><i .style=${`flex-grow:${told.turns - turns}`}></i></span></td>
+    <td class="figure">${turns}</td><td class="figure small">${number_text(cost / 100)}</td></tr>`;
+  return html`<section class="insight"><h2>${t('insights-by-phase')}</h2>
+    <p class="small">${t('insights-phase-about', { searched: told.searched, turns: told.turns })}</p>
+    <table class="rows"><caption class="unseen">${t('insights-by-phase')}</caption>
+      <thead class="unseen"><tr><th scope="col">${t('insights-part')}</th><td></td>
+        <th scope="col">${t('insights-phase-turns')}</th><th scope="col">${t('insights-phase-cost')}</th></tr></thead>
+      <tbody>${told.rows.map(part)}</tbody></table></section>`;
+}
+
 const address = ({ game, variant }) => `/account/insights?${new URLSearchParams({ game, variant })}`;
 
 const choices = ({ told, chosen }) => html`<nav class="filters" aria-label=${t('insights-game')}>
@@ -53,7 +68,8 @@ function body(state, send) {
   return html`${choices(state)}
     <div class="insight-all">${bar(chosen)}
       <p>${t('insights-all', { played, won, drawn, lost, score: score_of(chosen) })}</p></div>
-    <div class="insight-groups">${groups_of(chosen).map((one) => group(one, state))}</div>
+    <div class="insight-groups">${groups_of(chosen).map((one) => group(one, state))}
+      ${phases(chosen)}</div>
     <p class="small">${t('insights-counted', { n: told.counted })}</p>
     <p class="row"><a class="button plain" href=${all_games(state)}>${t('insights-games')}</a>
       <button class="plain" @click=${send.save}>${t('insights-save')}</button></p>`;
