@@ -22,7 +22,7 @@ first_day() {
 }
 
 mkdir -p "$out"
-cp "$build/openapi.json" "$out/openapi.json"
+install -m 0644 "$build/openapi.json" "$out/openapi.json"
 [ $# -lt 2 ] || exec "$build/quad" dump --out "$out" --day "$2"
 yesterday=$(date -u -d yesterday +%F)
 day=$(first_day)

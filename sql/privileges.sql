@@ -103,7 +103,7 @@ do $$ begin
         challenge_rule, invite, staff_log to quad_clock;
     grant delete on
         access_token, endpoint, session to quad_clock;
-    grant select (account_id, expires_at, grant_id, id, owner_id, seen_at) on access_token to quad_clock;
+    grant select (account_id, expires_at, grant_id, id, owner_id, scopes, seen_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (closed_at, inbox_base) on account to quad_clock;
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;

@@ -3693,7 +3693,7 @@ CREATE VIEW public.tournament_place AS
      JOIN public.tournament t ON ((t.id = e.tournament_id)))
      JOIN public.account a ON ((a.id = e.account_id)))
      LEFT JOIN public.account o ON ((o.id = a.owner_id)))
-     CROSS JOIN LATERAL ( SELECT ((a.deleted_at IS NOT NULL) OR ((t.status = 'open'::text) AND (NOT public.tournament_lets_in(t.*, e.team, a.id))) OR ((t.status = ANY (ARRAY['open'::text, 'running'::text])) AND ((a.closed_at IS NOT NULL) OR (o.closed_at IS NOT NULL) OR (t.rated AND (EXISTS ( SELECT
+     CROSS JOIN LATERAL ( SELECT ((a.deleted_at IS NOT NULL) OR ((t.status = 'open'::text) AND (t.club_id IS NOT NULL) AND (NOT public.tournament_lets_in(t.*, e.team, a.id))) OR ((t.status = ANY (ARRAY['open'::text, 'running'::text])) AND ((a.closed_at IS NOT NULL) OR (o.closed_at IS NOT NULL) OR (t.rated AND (EXISTS ( SELECT
                    FROM public.sanction s
                   WHERE ((s.account_id = ANY (ARRAY[a.id, a.owner_id])) AND (s.kind = 'unrate'::text) AND (s.lifted_at IS NULL) AND (COALESCE(s.until, 'infinity'::timestamp with time zone) > public.arena_now())))))))) AS gone) x);
 

@@ -165,7 +165,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, ENDPOINTS_END, "i", row->id);
     pg_tell(c, db, MAIL_END, "i", row->id);
     pg_tell(c, db, RATING_LIST, "ib", row->id, false);
-    pg_tell(c, db, SEASON_NAME, "tt", quoted(c, row->name), quoted(c, name));
+    if (row->kind != ACCOUNT_GUEST) pg_tell(c, db, SEASON_NAME, "tt", quoted(c, row->name), quoted(c, name));
 }
 
 bool account_live_matches(struct ctx *c, struct pg *db, int64_t id, const char ***ret_matches, int *ret_count)

@@ -94,10 +94,10 @@ bool token_end_itself(struct ctx *c, struct pg *db, int64_t token)
     return ended > 0 || fail(c, FAULT_NOT_FOUND, "not found");
 }
 
-bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret)
+bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, int scopes, bool *ret)
 {
     struct rows *r;
-    if (!pg_one(c, db, &r, TOKEN_IS_ALONE, "i", token)) return false;
+    if (!pg_one(c, db, &r, TOKEN_IS_ALONE, "ii", token, (int64_t)scopes)) return false;
     *ret = rows_bool(r, 0, "alone");
     return true;
 }

@@ -46,8 +46,8 @@ bool tokens_count(struct ctx *c, struct pg *db, int64_t owner, int64_t *ret_coun
 bool token_end(struct ctx *c, struct pg *db, int64_t owner, const char *public_id) must_check;
 /* The same of any token by its number. */
 bool token_end_itself(struct ctx *c, struct pg *db, int64_t token) must_check;
-/* Whether the account of a token owns it and has no session, so that nothing else speaks for the account. */
-bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret) must_check;
+/* Whether the account of a token of these scopes owns it and has no session, so that nothing else speaks for the account. */
+bool token_is_alone(struct ctx *c, struct pg *db, int64_t token, int scopes, bool *ret) must_check;
 /* Queue: of the refusals of an owner's ended tokens, keep only the latest 50. */
 void token_refusals_trim(struct ctx *c, struct pg *db, int64_t owner);
 /* Queue: end all tokens and grants (store/oauth.h) that an account has created, and all that act as it. */

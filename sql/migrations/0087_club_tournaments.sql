@@ -39,7 +39,7 @@ select e.tournament_id, e.account_id, e.number, e.status, e.team, e.rating, e.n,
   left join account o on o.id = a.owner_id
  cross join lateral (
    select a.deleted_at is not null
-            or (t.status = 'open' and not tournament_lets_in(t, e.team, a.id))
+            or (t.status = 'open' and t.club_id is not null and not tournament_lets_in(t, e.team, a.id))
             or (t.status in ('open', 'running')
                 and (a.closed_at is not null or o.closed_at is not null
                      or (t.rated and exists (select from sanction s

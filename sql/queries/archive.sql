@@ -126,12 +126,12 @@ select id, public_id
  order by opened_at, id;
 
 -- name: dump_renewed
--- The days whose dumps have matches of accounts deleted in the last 90 days, with the last of these deletions.
+-- The days whose dumps have matches of deleted accounts, with the last of these deletions.
 -- rows: the days of the arena
 select to_char(greatest(m.finished_at, m.opened_at) at time zone 'UTC', 'YYYY-MM-DD') as day, us(max(a.deleted_at)) as at
   from account a
   join match_seat s on s.account_id = a.id
   join match m on m.id = s.match_id
- where a.deleted_at > clock_timestamp() - interval '90 days' and m.status = 'finished' and not m.private and not m.sealed
+ where a.deleted_at is not null and m.status = 'finished' and not m.private and not m.sealed
  group by day
  order by day;

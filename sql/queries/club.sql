@@ -27,6 +27,10 @@ select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.
   left join account i on i.id = m.by_id
  where b.public_id = $1 and ((o.closed_at is null and b.hidden_at is null) or m.state in ('officer', 'member'));
 
+-- name: club_shown_name
+-- The name of a club, if everybody sees it.
+select name from club_shown where id = $1;
+
 -- name: club_lock
 -- locks: club
 select id from club where id = $1 for no key update;

@@ -49,7 +49,8 @@ insert into panel_member (account_id) values ($1) on conflict (account_id) do no
 delete from panel_member where account_id = $1;
 
 -- name: panel_due
--- The next report after $1 with work for the clock daemon: it reports a message (not a post in a club, whose members know each other) and has
+-- The next report after $1 with work for the clock daemon: it reports a message (not a post in a club, whose members know each other, nor a
+-- club or collection, which a panel cannot hide) and has
 -- not been before a panel; or its panel must end, or
 -- has a deadline that has passed, or a seat whose member can no longer judge. Nothing said by the staff goes to a panel.
 select report_id from (
@@ -65,7 +66,7 @@ select report_id from (
   select r.id
     from report r
     join account d on d.id = r.about_id and d.kind not in ('builtin', 'crowd')
-   where r.closed_at is null and r.said is not null and r.post_id is null and (r.held_until is null or r.held_until <= arena_now())
+   where r.closed_at is null and r.said is not null and r.post_id is null and r.thing_id is null and (r.held_until is null or r.held_until <= arena_now())
      and not exists (select from staff s where s.account_id in (d.id, d.owner_id))
      and not exists (select from panel p where p.report_id = r.id)
      and (select count(*) from panel p join report o on o.id = p.report_id where o.reporter_id = r.reporter_id and p.ended_at is null) < 5
@@ -107,7 +108,7 @@ select r.id
 
 -- name: panel_state
 -- A report and the panel of its message, if it has one: whether it can go on, and whether its time is over.
-select r.id, r.closed_at is not null as closed, coalesce(r.held_until > arena_now(), false) as held, r.said is not null and r.post_id is null as words, p.report_id as panel,
+select r.id, r.closed_at is not null as closed, coalesce(r.held_until > arena_now(), false) as held, r.said is not null and r.post_id is null and r.thing_id is null as words, p.report_id as panel,
        p.ended_at is not null as ended, coalesce(p.outcome = 'short' and p.rounds = 0 and p.report_id = r.id, false) as short, coalesce(p.until <= arena_now() and p.ended_at is null, false) as late, coalesce(p.rounds, 0) as rounds,
        coalesce(d.owner_id, d.id) as person,
        d.kind in ('builtin', 'crowd') or exists (select from staff s where s.account_id in (d.id, d.owner_id)) as above

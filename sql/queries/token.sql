@@ -77,9 +77,10 @@ delete from access_token where owner_id = $1 and public_id = $2;
 delete from access_token where id = $1;
 
 -- name: token_is_alone
--- Whether the account of a token is its owner and has no session that works. A program that a guest connected (OAuth) speaks for nobody.
+-- Whether the account of a token is its owner and has no session that works. A program that a guest connected (OAuth) speaks for nobody, nor does a
+-- token of other scopes ($2) than one that came with its guest.
 select exists (select from access_token t
-                where t.id = $1 and t.owner_id = t.account_id and t.grant_id is null
+                where t.id = $1 and t.owner_id = t.account_id and t.grant_id is null and t.scopes = $2
                   and not exists (select from session s
                                    where s.account_id = t.account_id and s.expires_at > clock_timestamp()
                                      and s.seen_at > clock_timestamp() - interval '14 days')) as alone;

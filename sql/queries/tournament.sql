@@ -18,8 +18,7 @@ select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started
 
 -- name: tournaments_list
 -- Newest first, from before the row $3: of a game, with a status, of an account ($4; $5: only those it hosts or that it or a program of it
--- has entered). Private ones only for those. With a club $6: its tournaments, the private ones too for its members ($7), and those that another
--- club asks it to play for its officers ($8).
+-- has entered). Private ones only for those.
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
        b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
@@ -30,14 +29,43 @@ select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started
   left join club_shown b on b.id = t.club_id
   left join club_shown r on r.id = t.rival_id
  where ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2) and t.id < $3
-   and ($6::bigint is null or t.club_id = $6 or (t.rival_id = $6 and (t.rival_agreed or $8)))
    and ((not t.private and not $5)
-        or ($7 and not $5)
         or t.host_id = $4
         or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
                     where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
  order by t.id desc
- limit $9;
+ limit $6;
+
+-- name: tournaments_of_club
+-- The same of club $6, the private ones too for its members ($5), and those that another club asks it to play for its officers ($7). Two walks along
+-- an index each; no page is longer.
+with page as (
+  (select t.id from tournament t
+    where t.club_id = $6 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+      and (not t.private or $5 or t.host_id = $4
+          or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
+                      where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
+    order by t.id desc limit 201)
+  union all
+  (select t.id from tournament t
+    where t.rival_id = $6 and t.id < $3 and (t.rival_agreed or $7) and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+      and (not t.private or $5 or t.host_id = $4
+          or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
+                      where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
+    order by t.id desc limit 201)
+)
+select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
+       us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
+       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
+       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
+  from page
+  join tournament t on t.id = page.id
+  left join account h on h.id = t.host_id
+  left join club_shown b on b.id = t.club_id
+  left join club_shown r on r.id = t.rival_id
+ order by t.id desc
+ limit $8;
 
 -- name: tournament_number
 -- The position of a cursor.

@@ -120,6 +120,7 @@ const OF_OTHERS = [
   ['PUT', '/notebooks/{notebook}/invite', {}], ['DELETE', '/notebooks/{notebook}/invite'], ['POST', '/notebooks/{notebook}/chapters', CHAPTER], ['GET', '/notebooks/{notebook}/chapters/{chapter}'],
   ['GET', '/collections/{collection}'], ['PATCH', '/collections/{collection}', { title: 'Mine now' }], ['DELETE', '/collections/{collection}'],
   ['PUT', '/collections/{collection}/matches/{match}', {}], ['DELETE', '/collections/{collection}/matches/{match}'],
+  ['POST', '/collections/{collection}/report', { reason: 'other' }], ['POST', '/notebooks/{notebook}/report', { reason: 'other' }],
   ['PUT', '/me/sanctions/{sanction}/appeal', { text: 'No' }], ['GET', '/games/stratic/storms/{storm}'], ['POST', '/games/stratic/storms/{storm}/tries', { n: 1, orders: 'Ae2>e5' }],
   ['DELETE', '/me/devices/{webhook}'], ['DELETE', '/me/grants/{token}'], ['PUT', '/me/webhooks/{webhook}/deliveries/{delivery}', {}],
   ['PUT', '/experiments/{experiment}/study', { study: { languages: ['en'] } }], ['POST', '/experiments/{experiment}/preview', { step: 0 }], ['POST', '/experiments/{experiment}/pictures', { name: 'b', data: SVG }],

@@ -102,6 +102,36 @@ test('a match that is declined is cancelled; one that its host cancels asks nobo
   await two.refuse(404, 'not_found', 'PUT', `/tournaments/${open}/rival`, {});
 });
 
+test('a club that moderators hid is named by none of its tournaments, and holds no new ones', async () => {
+  const [one, two, stranger] = await people(3);
+  const clubs = [await found(one), await found(two)];
+  const name = (await seen(one, clubs[0])).name;
+  const { id } = await hosted(one, match_of(...clubs)), { id: own } = await hosted(one, { club: clubs[0] });
+  await answer(two, id, true);
+  await s.sql(`update club set hidden_at = arena_now() where public_id = '${clubs[0]}'`);
+  for (const who of [stranger, two, s.client()])
+    for (const path of [`/tournaments/${id}`, `/tournaments/${id}/live`, `/tournaments/${own}`, `/tournaments/${id}/export`, `/feeds/club-${clubs[1]}.atom`, `/tournaments?club=${clubs[1]}`])
+      assert.ok(!(await who.get(path)).text.includes(name), path);
+  assert.deepEqual((await told(stranger, id)).teams.map((team) => team.name === null), [true, false]);
+  await one.refuse(404, 'not_found', 'POST', '/tournaments', tournament_body({ club: clubs[0] }));
+  await two.refuse(404, 'not_found', 'POST', '/tournaments', tournament_body(match_of(clubs[1], clubs[0])));
+  await stranger.refuse(404, 'not_found', 'GET', `/tournaments?club=${clubs[0]}`);
+  assert.deepEqual(await tournaments_of(one, clubs[0]), [own, id], 'its members see what they hold');
+  await one.refuse(422, 'bad_request', 'GET', `/tournaments?club=${clubs[0]}&mine=1`);
+});
+
+test('a club withdraws from a match until it starts', async () => {
+  const [one, two, b] = await people(3);
+  const clubs = [await found(one), await found(two)];
+  await join(b, clubs[1]);
+  const { id } = await hosted(one, match_of(...clubs));
+  await answer(two, id, true);
+  await enters(b, id, { team: 1 });
+  await b.refuse(403, 'forbidden', 'DELETE', `/tournaments/${id}/rival`);
+  await answer(two, id, false);
+  assert.deepEqual([(await told(b, id)).status, (await told(b, id)).reason], ['cancelled', 'rival_declined']);
+});
+
 test('a club that ends leaves its tournament without players, and waits for nothing', async () => {
   const [owner, other] = await people(2);
   const club = await found(owner);

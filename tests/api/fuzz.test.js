@@ -10,7 +10,7 @@ import { over_bars, verdict } from '../load/bars.mjs';
 const s = await stack({ env: SETTINGS });
 after(() => s.stop());
 const REQUESTS = 4000;
-const MISSED = 30; // so many operations may have been asked for nothing that is there
+const MISSED = 1 / 6; // so large a part of the operations may have been asked for nothing that is there: each is asked a dozen times
 
 test('thousands of odd requests from everybody: no fault, no death, and nothing of the bystanders has changed', async () => {
   const { faults, covered, reached, by_status } = await fuzz(s, { seed: 20261123, enough: (requests) => requests >= REQUESTS });
@@ -19,7 +19,7 @@ test('thousands of odd requests from everybody: no fault, no death, and nothing 
   assert.ok(never.length <= 3, `never asked: ${never.join(', ')}`);
   const missed = [...covered].filter((one) => !reached.has(one)).sort();
   console.log(`# ${missed.length} of ${covered.size} operations were asked for nothing that is there: ${missed.join(', ')}`);
-  assert.ok(missed.length <= MISSED, `never reached: ${missed.join(', ')}`);
+  assert.ok(missed.length <= covered.size * MISSED, `never reached: ${missed.join(', ')}`);
   const accepted = Object.entries(by_status).reduce((sum, [status, n]) => sum + (status < 300 ? n : 0), 0);
   assert.ok(accepted > REQUESTS / 5, `only ${accepted} of ${REQUESTS} requests were accepted: ${JSON.stringify(by_status)}`);
 });

@@ -61,9 +61,12 @@ test('only the staff appoints members, and a report without enough of them stays
   await author.put(`/clubs/${club}/members/me`, {});
   await author.post(`/clubs/${club}/topics`, { title: 'A topic', text: 'something vile' });
   const { body: { id: post } } = await officer.post(`/clubs/${club}/topics/1/posts/1/report`, { reason: 'abuse' });
+  const { body: { id: whole } } = await author.post(`/clubs/${club}/report`, { reason: 'abuse' });
   const early = await reported();
   assert.equal(await outcome(early.id), 'short');
   assert.equal(await panel(post), null, 'a post in a club, reported before, is for the staff: its members know each other');
+  assert.equal(await panel(whole), null, 'and so is a club, which no panel can hide');
+  await ada.refuse(409, 'no_panel', 'PUT', `/desk/reports/${whole}/panel`, {});
   judges = [await judge(), await judge(), await judge()];
   for (const client of [stranger, judges[0], await s.guest()]) {
     await client.refuse(404, 'not_found', 'GET', '/desk/members');

@@ -158,6 +158,7 @@ claim "and hears when archiving fails" waits_for doctor_says archive bad
 inside quad-setup backup >/dev/null 2>&1
 claim "and when it works again" waits_for doctor_says archive fine
 claim "the nightly check and the nightly dump run" sh_inside 'systemctl start quad-scrub.service quad-dump.service && ls /var/lib/quadrivium/dumps/matches-*.sha256'
+claim "and everybody can have what it wrote" sh_inside 'curl -sf http://localhost/dumps/openapi.json | grep -q openapi && curl -sf "http://localhost/dumps/$(basename "$(ls /var/lib/quadrivium/dumps/matches-*.sha256 | tail -n 1)")" | grep -q matches-'
 claim "the log is rotated, and written on" sh_inside 'logrotate -f /etc/logrotate.d/quadrivium && test -s /var/log/quadrivium/quadrivium.log.1 && curl -s -o /dev/null http://localhost/readyz && sleep 0.3 && test -s /var/log/quadrivium/quadrivium.log'
 
 # A sign-in service on the machine itself, which keeps its secret from everybody but the services.

@@ -174,6 +174,9 @@ bool token_mint(struct ctx *c, struct pg *db, const struct visitor *owner, const
     return true;
 }
 
+/* Of a token that comes with a guest, and of no token that such a guest makes for a program. */
+enum { GUEST_SCOPES = SCOPE_PLAY | SCOPE_LOBBY | SCOPE_MESSAGES };
+
 bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *guest, const char **ret_token)
 {
     unsigned char hash[TOKEN_HASH];
@@ -181,7 +184,7 @@ bool token_of_guest(struct ctx *c, struct pg *db, const struct account_row *gues
     struct token_row row = {.label = "shared device",
                             .hash = hash,
                             .days = TOKEN_DAYS,
-                            .scopes = SCOPE_PLAY | SCOPE_LOBBY | SCOPE_MESSAGES,
+                            .scopes = GUEST_SCOPES,
                             .owner = guest->id,
                             .account = guest->id};
     return token_insert(c, db, &row);
@@ -218,7 +221,7 @@ bool token_revoke_itself(struct ctx *c, struct pg *db, int64_t token)
 
 bool token_speaks_alone(struct ctx *c, struct pg *db, int64_t token, bool *ret)
 {
-    return token_is_alone(c, db, token, ret);
+    return token_is_alone(c, db, token, GUEST_SCOPES, ret);
 }
 
 bool token_find(struct ctx *c, struct pg *db, const char *token, struct person_facts *ret)

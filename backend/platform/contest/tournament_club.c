@@ -19,10 +19,11 @@ static bool is_officer(const struct club_place *place)
     return place->state == CLUB_OWNER || place->state == CLUB_OFFICER;
 }
 
-static bool find_name(struct ctx *c, struct pg *db, const char *club, int64_t account, const char **ret)
+/* A club that moderators hid holds no tournaments and is asked for none. */
+static bool find_name(struct ctx *c, struct pg *db, int64_t club, const char **ret)
 {
     struct rows *r;
-    if (!pg_one(c, db, &r, CLUB_FIND, "ti", club, account)) return false;
+    if (!pg_one(c, db, &r, CLUB_SHOWN_NAME, "i", club)) return false;
     *ret = rows_text(r, 0, "name");
     return true;
 }
@@ -41,16 +42,18 @@ static bool settle_rival(struct ctx *c, struct pg *db, int64_t host, const struc
         return fail(c, FAULT_BANNED_FROM_CLUB, "you are banned from the club you want to challenge");
     row->rival = other.club;
     row->rival_agreed = false;
-    return find_name(c, db, wish->club, host, &row->team[0]) &&
-           find_name(c, db, wish->rival, host, &row->team[1]);
+    return find_name(c, db, row->club, &row->team[0]) && find_name(c, db, row->rival, &row->team[1]);
 }
 
 bool tournament_club_settle(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
                             struct tournament_row *row)
 {
     struct club_hold own;
+    const char *name;
     if (wish->club) {
-        if (!club_look(c, db, wish->club, host, 0, &own) || !club_needs_officer(c, &own)) return false;
+        if (!club_look(c, db, wish->club, host, 0, &own) || !club_needs_officer(c, &own) ||
+            !find_name(c, db, own.club, &name))
+            return false;
         row->club = own.club;
     }
     return !wish->rival || settle_rival(c, db, host, wish, row);
@@ -136,6 +139,12 @@ bool tournament_club_answer(struct ctx *c, struct pg *db, const char *id, int64_
         return fail(c, FAULT_TOURNAMENT_STARTED, "this tournament has already started");
     if (row.status != TOURNAMENT_OPEN) return fail(c, FAULT_TOURNAMENT_OVER, "this tournament is over");
     return (accepts ? accept : decline)(c, db, &row) && tournament_show(c, db, id, account, ret);
+}
+
+const char *tournament_club_team(const struct tournament_row *row, int team)
+{
+    if (!row->rival) return row->team[team];
+    return team ? row->rival_name : row->club_name;
 }
 
 static json_object *club_json(struct ctx *c, const char *id, const char *name)

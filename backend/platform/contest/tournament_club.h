@@ -4,7 +4,7 @@
 #define QUAD_TOURNAMENT_CLUB_H
 #include "platform/contest/tournament.h"
 
-/* The clubs of a wish into `row`, with the names of their teams. FAULT_NOT_FOUND, FAULT_FORBIDDEN for all but officers,
+/* The clubs of a wish into `row`, with the names of their teams. FAULT_NOT_FOUND, also for a club that moderators hid; FAULT_FORBIDDEN for all but officers,
  * FAULT_BANNED_FROM_CLUB, FAULT_BAD_REQUEST. */
 bool tournament_club_settle(struct ctx *c, struct pg *db, int64_t host, const struct tournament_wish *wish,
                             struct tournament_row *row) must_check;
@@ -16,7 +16,7 @@ bool tournament_club_count(struct ctx *c, struct pg *db, int64_t host,
 /* Check that an account is in the club that it enters for: FAULT_CLUB_MEMBERS_ONLY. */
 bool tournament_club_admits(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
                             int team) must_check;
-/* Accept or decline, as an officer of the other club. A match that is declined is cancelled. FAULT_NOT_FOUND,
+/* Accept or decline, as an officer of the other club; until it starts, also after having accepted. A match that is declined is cancelled. FAULT_NOT_FOUND,
  * FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED, FAULT_TOURNAMENT_OVER. */
 bool tournament_club_answer(struct ctx *c, struct pg *db, const char *id, int64_t account, bool accepts,
                             json_object **ret) must_check;
@@ -25,6 +25,8 @@ bool tournament_club_asks(struct ctx *c, struct pg *db, const struct tournament_
                           bool *ret) must_check;
 /* {"id","name"} of a club and, of the other one, whether it has accepted; null for none. */
 void tournament_club_add(struct ctx *c, json_object *o, const struct tournament_row *row);
+/* The name of a team, 0 or 1; of one that is a club as the club is called now, NULL where it is not shown. */
+const char *tournament_club_team(const struct tournament_row *row, int team);
 /* The tournaments of a club as a feed or a calendar. FAULT_NOT_FOUND. */
 bool tournament_club_feed(struct ctx *c, struct pg *db, const char *club, enum feed_kind kind,
                           const struct feed_reader *reader, const char **ret_text,

@@ -80,7 +80,7 @@ static void add_teams(struct ctx *c, json_object *o, const struct tournament_row
     json_object *teams = row->format == FORMAT_TEAM ? json_new_array(c) : NULL;
     for (int team = 0; teams && team < 2; team++) {
         json_object *one = json_new_object(c);
-        json_add_text(one, "name", row->team[team]);
+        json_add_text(one, "name", tournament_club_team(row, team));
         json_add_int(one, "score", 0);
         json_push(teams, one);
     }
@@ -176,11 +176,15 @@ static bool read_list(struct ctx *c, struct pg *db, const struct tournament_sear
                       struct rows **ret)
 {
     struct club_hold own = {.club = 0};
-    if (search->club && !club_look(c, db, search->club, search->account, 0, &own)) return false;
+    if (!search->club)
+        return pg_each(c, db, ret, TOURNAMENTS_LIST, "ttiibi", search->game, search->status, before,
+                       search->account, search->mine, (int64_t)search->limit + 1);
+    if (search->mine) return fail(c, FAULT_BAD_REQUEST, "leave out either club or mine");
+    if (!club_look(c, db, search->club, search->account, 0, &own)) return false;
     bool leads = own.mine.state == CLUB_OWNER || own.mine.state == CLUB_OFFICER;
-    return pg_each(c, db, ret, TOURNAMENTS_LIST, "ttiibnbbi", search->game, search->status, before,
-                   search->account, search->mine, search->club ? &own.club : NULL,
-                   leads || own.mine.state == CLUB_MEMBER, leads, (int64_t)search->limit + 1);
+    return pg_each(c, db, ret, TOURNAMENTS_OF_CLUB, "ttiibibi", search->game, search->status, before,
+                   search->account, leads || own.mine.state == CLUB_MEMBER, own.club, leads,
+                   (int64_t)search->limit + 1);
 }
 
 bool tournament_list(struct ctx *c, struct pg *db, const struct tournament_search *search, json_object **ret)

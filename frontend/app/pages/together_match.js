@@ -19,7 +19,8 @@ export async function open(ctx) {
   const game = shared_game(match);
   if (!game) return without(match, '');
   try {
-    const [header] = await Promise.all([api.match(match), catalogue()]);
+    /* As nobody: what the account is told, the worker keeps. */
+    const [header] = await Promise.all([api.match(match, { token: '' }), catalogue()]);
     const face = await face_of(header.game);
     await face.prepare?.(header.options ?? {});
     return page(ctx, device(ctx, game, header, face));

@@ -55,6 +55,7 @@ tournament-reason-too_few_players = Es gab nicht genug Spieler: Nötig waren min
 tournament-reason-too_few_players-team = Es gab nicht genug Spieler: Jede Mannschaft brauchte mindestens einen.
 tournament-reason-not_started = 30 Tage lang hat es niemand gestartet.
 tournament-reason-no_pairing = Eine weitere Runde ließ sich nicht auslosen.
+tournament-team-hidden = Verborgener Club
 tournament-reason-rival_declined = Der andere Club hat abgelehnt.
 
 ## Turnierformen

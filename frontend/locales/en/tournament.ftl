@@ -52,6 +52,7 @@ tournament-reason-too_few_players = There were not enough players: at least { $m
 tournament-reason-too_few_players-team = There were not enough players: each team needed at least one.
 tournament-reason-not_started = Nobody started it within 30 days.
 tournament-reason-no_pairing = No further round could be paired.
+tournament-team-hidden = Hidden club
 tournament-reason-rival_declined = The other club declined.
 
 ## Formats

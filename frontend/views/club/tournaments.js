@@ -4,16 +4,18 @@ import { club_feed } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { is_given, tournament_name } from '../tournament_name.js';
 import { empty } from '../../ui/alerts/note.js';
-import { dotted, format_words, standing_words } from '../tournament/words.js';
+import { dotted, format_words, standing_words, team_name } from '../tournament/words.js';
 import { language_now, rich, t } from '../../locales/text.js';
 
 /* A match that another club asks for waits for an officer's answer. */
 const asks = (it, club) => it.status === 'open' && it.rival?.id === club.id && !it.rival.agreed;
 
+const stands = (it, club, now) => (asks(it, club) ? t('clubs-tournament-asks', { name: team_name(it.teams[0]) })
+  : standing_words(it, now));
+
 const row = (it, club, now) => html`<li><a href=${`/tournaments/${it.id}`}><bdi translate=${
   is_given(it) ? 'no' : nothing}>${tournament_name(it, it)}</bdi></a> <span class="small">${dotted([
-  game_title(it.game, it.variant), format_words(it), asks(it, club) ? t('clubs-tournament-asks', { name: it.club?.name
-    ?? it.teams[0].name }) : standing_words(it, now)])}</span></li>`;
+  game_title(it.game, it.variant), format_words(it), stands(it, club, now)])}</span></li>`;
 
 /* What is to come, then what is over. */
 const ordered = (items) => [...items.filter(({ finished_at }) => !finished_at),

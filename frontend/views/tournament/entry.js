@@ -5,6 +5,7 @@ import { levels_row } from '../../ui/controls/levels.js';
 import { by_level } from '../../ui/words/bots.js';
 import { fault } from '../../ui/alerts/note.js';
 import { is_over, takes_entries } from '../../model/tournament.js';
+import { team_name } from './words.js';
 import { rich, t } from '../../locales/text.js';
 
 /* ---- my game ---- */
@@ -64,7 +65,8 @@ function enter_buttons({ tournament: it, act }, send, program = undefined) {
     @click=${() => send.enter({ program, team })}>${text}</button>`;
   const side = it.rival ? 'tournament-enter-club' : 'tournament-enter-team';
   const waits = (i) => i === 1 && it.rival?.agreed === false; // for the other club's officers
-  return it.teams ? it.teams.map(({ name }, i) => (waits(i) ? nothing : button(t(side, { name }), i))) : button(words);
+  const of_team = (team, i) => (waits(i) ? nothing : button(t(side, { name: team_name(team) }), i));
+  return it.teams ? it.teams.map(of_team) : button(words);
 }
 
 function withdraw_button({ tournament: it, act }, send, program = undefined) {
@@ -76,7 +78,7 @@ const has_place = (entry) => entry && entry.status !== 'withdrawn';
 
 /* A club that is asked for a match: its officers decide. */
 const answer = ({ tournament: it, act }, send) => (it.you_answer ? html`<div class="note">
-  <p>${t('tournament-asked', { name: it.club?.name ?? it.teams[0].name })}</p><p class="row">
+  <p>${t('tournament-asked', { name: team_name(it.teams[0]) })}</p><p class="row">
   <button class="main" ?disabled=${act.busy} @click=${() => send.answer(true)}>${t('tournament-accept')}</button>
   <button class="plain" ?disabled=${act.busy} @click=${() => send.answer(false)}>${t('tournament-decline')}</button>
   </p></div>` : nothing);

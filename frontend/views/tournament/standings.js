@@ -3,7 +3,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { empty } from '../../ui/alerts/note.js';
 import { kind_mark, player_link, shown_name } from '../../ui/seats.js';
 import { by_round, cross_table } from '../../model/cross_table.js';
-import { score, score_text, tie_break_text, tie_break_words } from './words.js';
+import { score, score_text, team_name, tie_break_text, tie_break_words } from './words.js';
 import { list_of, t } from '../../locales/text.js';
 
 /* Rounds that a table has room for; beyond that each entrant's last ones are shown. */
@@ -46,11 +46,13 @@ function columns({ format, round }) {
 /* A knock-out has no places to break ties for. */
 const shown_ties = ({ format, tie_breaks, status }) => (format === 'knockout' || status === 'open' ? [] : tie_breaks);
 
+const team_of = ({ tournament: { teams: both } }, { team }) => (both?.[team] ? team_name(both[team]) : nothing);
+
 const row = (item, state, names) => html`<tr data-glide=${item.number}
   class=${state.own.has(item.player) ? 'mine' : nothing}>
   <td class="figure rank">${state.tournament.status === 'open' ? item.number : item.place}</td>
   <th scope="row">${entrant(item)}${state.tournament.teams ? html` <span class="small">${
-    state.tournament.teams[item.team]?.name}</span>` : nothing}</th>
+    team_of(state, item)}</span>` : nothing}</th>
   <td class="figure wide quiet">${item.rating}</td>
   ${state.tournament.status === 'open' ? nothing : html`${results(item, state, names)}
     <td class="figure"><strong>${score(item.score)}</strong></td>
@@ -138,5 +140,5 @@ export function podium({ tournament, standings: items }) {
 
 /** The score of the teams. */
 export const teams = ({ tournament: { teams: both } }) => (both ? html`<p class="team-score">
-  <bdi translate="no">${both[0].name}</bdi> <strong>${score(both[0].score)} – ${score(both[1].score)}</strong>
-  <bdi translate="no">${both[1].name}</bdi></p>` : nothing);
+  <bdi translate="no">${team_name(both[0])}</bdi> <strong>${score(both[0].score)} – ${score(both[1].score)}</strong>
+  <bdi translate="no">${team_name(both[1])}</bdi></p>` : nothing);

@@ -7,6 +7,9 @@ import { date_text, has_words, t } from '../../locales/text.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+/** What a team is called; a club can be hidden. */
+export const team_name = (team) => team.name ?? t('tournament-team-hidden');
+
 /** A score in points: 3 halves are "1½". */
 export const score_text = (halves) => `${halves > 1 || halves % 2 === 0 ? Math.floor(halves / 2) : ''}${
   halves % 2 ? '½' : ''}`;
