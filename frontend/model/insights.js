@@ -6,8 +6,8 @@ const phase_rows = ({ game, variant, phases }) => (phases?.rows ?? []).map((row)
   { ...row, game, variant, by: 'phase', played: phases.searched }));
 
 /**
- * The results as CSV (RFC 4180): a row for all games of each variant, with `by` and `key` empty, and one for each part. Where
- * the costly turns were (`by` phase) has its own two columns; `played` is then the number of games searched.
+ * The results as CSV (RFC 4180): a row for all games of each variant, with `by` and `key` empty, and one for each part.
+ * Where the costly turns were (`by` phase) has its own two columns; `played` is then the number of games searched.
  * @param {{variants: object[]}} told   the answer of /me/insights; its texts are ids without quotes or commas
  * @returns {string}
  */

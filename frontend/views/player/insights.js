@@ -39,7 +39,10 @@ function group(one, state) {
 
 /* Where the costliest turns were: a game is searched for them when somebody asks for its mistakes. */
 function phases({ phases: told }) {
-  if (!told) return html`<section class="insight"><h2>${t('insights-by-phase')}</h2>${empty(t('insights-phase-none'))}</section>`;
+  if (!told) {
+    return html`<section class="insight"><h2>${t('insights-by-phase')}</h2>
+      ${empty(t('insights-phase-none'))}</section>`;
+  }
   const part = ({ key, turns, cost }) => html`<tr><th scope="row">${t(`insights-phase-${key}`)}</th>
     <td class="bar-cell"><span class="result-bar" aria-hidden="true"><i class="result-lost" .style=${
       `flex-grow:${turns}`}></i><i .style=${`flex-grow:${told.turns - turns}`}></i></span></td>
