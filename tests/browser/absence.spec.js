@@ -73,13 +73,13 @@ test('a vacation begins and ends on the settings page, and is seen at the board'
   await page.getByRole('button', { name: 'Create game' }).click();
   await page.waitForURL(/lobbies\/[a-z2-7]{10}/);
   await page.goto('/settings');
-  await page.getByText('30 of 30 days are left').waitFor();
+  await page.getByText(/: 30 of 30\./).waitFor();
   await page.getByLabel('Days').fill('4');
   await page.getByRole('button', { name: 'Start vacation' }).click();
   await page.getByText('You are on vacation until').waitFor();
-  await page.getByText('26 of 30 days are left').waitFor();
+  await page.getByText(/: 26 of 30\./).waitFor();
   assert.deepEqual(await axe(page), []);
   await page.getByRole('button', { name: 'End vacation' }).click();
-  await page.getByText('29 of 30 days are left').waitFor();
+  await page.getByText(/: 29 of 30\./).waitFor();
   is_content(page);
 });

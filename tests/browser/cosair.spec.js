@@ -43,14 +43,14 @@ async function seat_bots(page, nations) {
   }
 }
 
-/** A new person creates a game against that many bots with the form, of the usual or so many turns; returns their page at the match. */
+/** A new person goes from the game's card to the form and creates a game against that many bots, of the usual or so many turns; returns their page at the match. */
 async function start_game(options, nations, turns) {
   const page = await h.person(options);
   await sign_up(page, fresh('Astra'));
-  await page.goto('/lobbies/new');
-  await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
-  await page.getByLabel(/^Number of players/).selectOption(String(nations));
+  await page.goto('/');
+  await page.locator('section[aria-labelledby="table-cosair"]').getByRole('link', { name: 'Invite a friend' }).click();
   await unfold(page);
+  await page.getByLabel(/^Number of players/).selectOption(String(nations));
   await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
   if (nations === 2) await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Prospector' }).check();
   else await seat_bots(page, nations);

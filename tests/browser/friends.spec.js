@@ -232,7 +232,7 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   await press(main(other).getByRole('link', { name }));
   await main(other).getByLabel('Message to the officers').fill('Let me in.');
   await press(main(other).getByRole('button', { name: 'Ask to join' }));
-  await main(other).getByText('Your request is with the officers.').waitFor();
+  await main(other).getByText('Your request has been sent to the officers.').waitFor();
   const accept = main(owner).getByRole('button', { name: `Accept ${other.name}` }); // the inbox tells the page
   await accept.waitFor();
   await looks_good(owner, 'club-asked', LOOKS.slice(2, 3));
@@ -265,7 +265,7 @@ test('a club is founded by keyboard; who asks is let in, told so, and leaves; it
   await other.getByText('Report sent. A moderator will read it.').waitFor();
   await h.arena.sql(`update club set hidden_at = arena_now() where public_id = '${path_of(owner).split('/')[2]}'`);
   await owner.reload();
-  await main(owner).getByText('Moderators hid this club').waitFor();
+  await main(owner).getByText('Moderators have hidden this club').waitFor();
   await looks_good(owner, 'club-hidden', LOOKS.slice(0, 1));
   await press(main(owner).getByRole('button', { name: 'Leave club' }));
   await press(owner.getByRole('dialog').getByRole('button', { name: 'Leave club' }));
@@ -294,12 +294,12 @@ test('a club asks another one for a team match by the form; an officer there acc
   await main(one).getByText(`${names[0]} against ${names[1]}, which has not accepted yet`).waitFor();
   await two.goto('/inbox');
   await press(main(two).getByRole('link', { name: names[1] }));
-  await main(two).getByText(`${names[0]} wants to play against you`).waitFor();
+  await main(two).getByText(`${names[0]} wants to play against your club`).waitFor();
   await looks_good(two, 'club-match-asked', LOOKS.slice(1, 3));
   await press(main(two).getByRole('link', { name: 'Spring match' }));
   await looks_good(two, 'club-match-answer', LOOKS.slice(0, 2));
   await press(main(two).getByRole('button', { name: 'Accept' }));
-  await main(two).getByText(`${names[0]} against ${names[1]}, for their members`).waitFor();
+  await main(two).getByText(`${names[0]} against ${names[1]}, members only`).waitFor();
   await press(main(two).getByRole('button', { name: new RegExp(`${names[1]}$`) }));
   await main(two).getByRole('button', { name: 'Withdraw entry' }).waitFor();
   await one.goto(`/clubs/${ids[0]}`);

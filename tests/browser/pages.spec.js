@@ -97,6 +97,9 @@ test('the first page: a row of equal cards, each with a board and its button bef
   assert.equal(wide.length, 4);
   for (const name of ['top', 'width', 'height']) assert.equal(new Set(wide.map((card) => card[name])).size, 1, `${name}: ${wide.map((card) => card[name])}`);
   assert.ok(wide.every(({ button, picture }) => button <= 900 && picture > 200), JSON.stringify(wide));
+  const others = await desk.locator('#page .home > :not(h1, .tables)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect())
+    .filter(({ top, height }) => height > 0 && top < 900).map(({ top }) => top));
+  assert.deepEqual(others, [], 'nothing but the games before anything is scrolled');
   const phone = await h.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const narrow = await cards_of(phone);
   assert.equal(new Set(narrow.map(({ top }) => top)).size, 1, 'one row');

@@ -138,7 +138,7 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await owner.locator('.span-bar').first().waitFor();
   await owner.getByRole('heading', { name: 'Who beats whom' }).waitFor();
   await owner.locator('.span-axis').first().waitFor();
-  const [files] = await Promise.all([owner.waitForEvent('popup'), owner.getByRole('link', { name: 'Download the games of each day' }).click()]);
+  const [files] = await Promise.all([owner.waitForEvent('popup'), owner.getByRole('link', { name: 'Download each day’s games' }).click()]);
   await files.getByRole('link', { name: 'matches-2001-01-01.ndjson' }).waitFor();
   await files.close();
   assert.deepEqual(await axe(owner), []);

@@ -7,8 +7,7 @@ import { texts_of, untranslated } from './lib/pseudo.mjs';
 import { until } from '../lib/stack.mjs';
 import { PASSWORD } from '../lib/people.mjs';
 
-/* The walks of accessible_desk and accessible_phone see every address, with a match of Stratic. */
-const GAMES = ['stratagem', 'rulegame', 'cosair'];
+const GAMES = ['stratic', 'stratagem', 'rulegame', 'cosair'];
 
 let h;
 let games;
@@ -36,9 +35,15 @@ async function laid_out(page, path, language = 'qps') {
   await settled(page);
 }
 
-/* What a match says, panel by panel. */
+/* What a match says, panel by panel, and in its help. */
 async function said_in_panels(page) {
   const said = await texts_of(page);
+  await page.keyboard.press('?');
+  await page.locator('dialog .help').waitFor();
+  await settled(page);
+  said.push(...await texts_of(page, 'dialog'));
+  await page.keyboard.press('Escape');
+  await page.locator('dialog .help').waitFor({ state: 'detached' });
   const tabs = page.locator('.match .tab-row [role=tab]');
   for (let i = 0; i < await tabs.count(); i += 1) {
     await tabs.nth(i).click();

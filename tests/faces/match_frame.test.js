@@ -187,7 +187,7 @@ test('the card of rules has the present values of the match and leads to the les
   const variant_card = (variant) => card_of('stratic', { ...flat_now, variant });
   assert.match(await variant_card('true_endless'), /^(?!.*Capture the enemy).*no capture ends the game.*ends by agreement, by resignation or at a turn limit/);
   assert.match(await variant_card('antistratic'), /Lose all your pieces.*Commander 1 square, all directions.*The first player to lose every piece wins/);
-  assert.match(await card_of('rulegame', benches.boards[0].view), /1 of 3 boards are done\. 9 points.*0 of 10 accepted in a row.*1 error/);
+  assert.match(await card_of('rulegame', benches.boards[0].view), /Boards done: 1 of 3\. 9 points.*0 of 10 accepted in a row.*1 error/);
   assert.equal(page().querySelector('.help-card a').getAttribute('href'), '/learn/rulegame');
 });
 

@@ -290,6 +290,17 @@ test('letters stand on the pieces where somebody could take one colour for anoth
   assert.equal(color_signs(['teal', 'mauve']).TEAL.is_needed, true, 'both are drawn grey');
 });
 
+test('the lesson names the letters that stand on the pieces', () => {
+  const drawn = Object.entries(color_signs(['red', 'black', 'blue', 'yellow'])).map(([name, { text: sign }]) => `${sign} ${name}`).sort();
+  const words = { en: /\b(\w+) is (red|black|blue|yellow)\b/g, de: /\b(\w+)(?: ist)? (Rot|Schwarz|Blau|Gelb)\b/g };
+  const english = { ROT: 'RED', SCHWARZ: 'BLACK', BLAU: 'BLUE', GELB: 'YELLOW' };
+  for (const [language, named] of Object.entries(words)) {
+    const lesson = readFileSync(new URL(`../../frontend/locales/${language}/rulegame-lessons.ftl`, import.meta.url), 'utf8').match(/^rulegame-lessons-playing-3 = (.*)$/m)[1];
+    const said = [...lesson.matchAll(named)].map(([, sign, color]) => `${sign} ${english[color.toUpperCase()] ?? color.toUpperCase()}`).sort();
+    assert.deepEqual(said, drawn, language);
+  }
+});
+
 test('the numbers of empty cells are shown on request', () => {
   const kept = [];
   const how = (value) => ({ desk: { value, set: (next) => kept.push(next) } });

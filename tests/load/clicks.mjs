@@ -1,7 +1,7 @@
 // clicks.mjs - how many presses a game of CoSAIR asks of a player, with and without standing orders, and how it ends. A script plays through the
 // page against a bot, on the same seeds: with the decisions of the suggested standing orders made by hand, with these orders, and with governors that build
 // transports and a rule that attacks. In a fourth game of each seed a bot sits where the player sat: do standing orders play worse than it? A choice in a
-// list counts as two presses, and so does a number that is typed.
+// list counts as two presses, and so does a number that is typed. Ends with status 1 when games with the suggested orders take more than PRESSES presses.
 //     node tests/load/clicks.mjs          CLICKS_SEEDS="1 2 3", CLICKS_TURNS=100, CLICKS_BOTS="greedy strong", CLICKS_BY="hand rules attack bot"
 import { fresh } from '../lib/people.mjs';
 import { house, send, sign_up } from '../browser/lib/browser.mjs';
@@ -16,6 +16,7 @@ const TURNS = Number(process.env.CLICKS_TURNS ?? 100);
 const BOTS = (process.env.CLICKS_BOTS ?? 'greedy').split(' ').map((name) => `bot:${name}`);
 const BY = (process.env.CLICKS_BY ?? 'hand rules attack bot').split(' ');
 const STRIDE = '50';
+const PRESSES = 25; // per 100 turns, the mean of the seeds
 
 const ask = (page, what) => page.evaluate(async (path) => (await fetch(`/api/v1${path}`)).json(), `${new URL(page.url()).pathname}/${what}`);
 
@@ -182,5 +183,9 @@ for (const bot of BOTS) {
     const list = games.filter((one) => one.bot === bot && one.how === how);
     line([bot, how, mean(list, (d) => d.presses).toFixed(1), mean(list, (d) => d.turns).toFixed(0), mean(list, (d) => d.stops).toFixed(1),
       `${mean(list, (d) => d.mine).toFixed(1)} : ${mean(list, (d) => d.theirs).toFixed(1)}`, `${list.filter((d) => d.mine > d.theirs).length} of ${list.length}`]);
+    if (how === 'rules' && mean(list, (d) => d.presses) > PRESSES) {
+      console.log(`more than ${PRESSES} presses per 100 turns against ${bot} with the suggested standing orders`);
+      process.exitCode = 1;
+    }
   }
 }

@@ -55,8 +55,8 @@ desk-said-thing = Gemeldeter Name oder Titel
 desk-faded = Texte und Namen wurden ein Jahr nach der Antwort gelöscht. Die Fingerabdrücke bleiben.
 desk-lines = Gespräch
 desk-lines-about = Was das meldende Konto um die Nachricht herum lesen konnte. Der Fingerabdruck beweist, dass eine Zeile seither unverändert ist.
-desk-lines-thing = Was darin steht
-desk-lines-thing-about = Die Texte zum Zeitpunkt der Meldung. Der Fingerabdruck zeigt, dass sich eine Zeile seitdem nicht geändert hat.
+desk-lines-thing = Inhalt
+desk-lines-thing-about = Der Text zum Zeitpunkt der Meldung. Der Fingerabdruck beweist, dass eine Zeile seither unverändert ist.
 desk-author = Von
 desk-text = Nachricht
 desk-text-thing = Text
@@ -167,7 +167,7 @@ desk-member-removed-why = In der Moderation entfernt
 ## Gremium
 
 desk-panel = Gremium
-desk-panel-open = { $n } von 3 Mitgliedern haben abgestimmt. Sie haben Zeit bis { $until }.
+desk-panel-open = Stimmen: { $n } von 3. Die Mitglieder haben Zeit bis { $until }.
 desk-panel-take = Die Stimmen bleiben geheim, bis alle drei abgegeben sind. Wenn du die Meldung übernimmst, endet das Gremium.
 desk-panel-start = Einem Gremium vorlegen
 desk-panel-answer = Gremium: { $outcome }

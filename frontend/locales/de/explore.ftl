@@ -70,7 +70,7 @@ explore-step-seat =
         [one] { $step }, einmal
        *[other] { $step }, { $games }-mal
     }
-explore-end = Weiter werden Eröffnungen nicht verglichen.
+explore-end = Ab hier werden Eröffnungen nicht mehr verglichen.
 explore-nothing-further = Keine Partie ging von hier aus weiter.
 explore-matches = Beispielpartien
 explore-none = Noch keine beendeten Partien. Eröffnungen erscheinen hier kurz nach dem Ende einer öffentlichen Partie.

@@ -244,7 +244,7 @@ lobby-set-options-many = { $n ->
 
 ## Die Seite einer Partie, die noch nicht begonnen hat
 
-lobby-page = Partie vor dem Beginn
+lobby-page = Offene Partie
 lobby-heading = Offene Partie: { $game }
 lobby-private = privat
 lobby-public = öffentlich

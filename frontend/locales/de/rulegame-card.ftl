@@ -14,10 +14,7 @@ rulegame-card-deny-means = Dieser Eimer nimmt die Figur jetzt nicht an, ein ande
 rulegame-card-immovable = Nicht beweglich
 rulegame-card-immovable-means = Kein Eimer nimmt die Figur jetzt an.
 rulegame-card-score = Punkte
-rulegame-card-boards = { $all ->
-    [one] { $n } von 1 Brett ist fertig.
-   *[other] { $n } von { $all } Brettern sind fertig.
-}
+rulegame-card-boards = Fertige Bretter: { $n } von { $all }.
 rulegame-card-points = { $n ->
     [one] 1 Punkt aus fertigen Brettern.
    *[other] { $n } Punkte aus fertigen Brettern.

@@ -15,7 +15,7 @@ rulegame-lessons-aim-praise = Jede Form hat ihren eigenen Eimer: Quadrate 0, Ste
 rulegame-lessons-playing = Eine Figur in einen Eimer legen
 rulegame-lessons-playing-1 = Zieh eine Figur auf einen Eimer, oder tippe erst auf die Figur und dann auf den Eimer. Auf der Tastatur wählst du mit dem kleinen Buchstaben über einer Figur diese Figur und mit <kbd>0</kbd> bis <kbd>3</kbd> den Eimer. Die Pfeiltasten wechseln zwischen den Figuren, und <kbd>Escape</kbd> legt eine Figur zurück.
 rulegame-lessons-playing-2 = Die Eimer sind im Uhrzeigersinn ab oben links nummeriert: 0, 1, 2, 3. Ein Versuch zählt, sobald du die Figur loslässt. Du kannst ihn nicht zurücknehmen.
-rulegame-lessons-playing-3 = Die Buchstaben auf den Figuren kürzen die englischen Farbnamen ab: R ist Rot, Y Gelb, Bla Schwarz und Blu Blau.
+rulegame-lessons-playing-3 = Farben, die man verwechseln könnte, tragen Buchstaben. Damit auf jeder Figur einer steht, wähle in den Einstellungen bei Figuren „Buchstaben“. Sie kürzen die englischen Farbnamen ab: R ist Rot, Y Gelb, K Schwarz und B Blau.
 
 ## Drei Antworten
 

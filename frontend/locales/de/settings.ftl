@@ -12,11 +12,7 @@ settings-preview = Vorschau des Bretts
 
 settings-vacation = Urlaub
 settings-vacation-clocks = Im Urlaub steht deine Uhr in Fernpartien still. Andere Uhren laufen weiter.
-settings-vacation-left =
-    { $allowance ->
-        [one] { $left } von 1 Tag ist { $year } noch übrig.
-       *[other] { $left } von { $allowance } Tagen sind { $year } noch übrig.
-    }
+settings-vacation-left = Übrige Tage { $year }: { $left } von { $allowance }.
 settings-vacation-whole = Jeder angefangene Tag zählt ganz.
 settings-vacation-days = Tage
 settings-vacation-start = Urlaub beginnen

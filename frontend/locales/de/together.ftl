@@ -32,8 +32,8 @@ together-pass = Gebt das Gerät an { $name } weiter
 together-pass-about = Alle anderen schauen bitte weg. Nur { $name } sollte auf den Knopf drücken.
 together-i-am = Ich bin { $name }
 together-others = An jemand anderen weitergeben
-together-story = Öffentliches aus Zug { $turn }
-together-story-none = Zug { $turn } ist vorbei. Öffentlich ist nichts geschehen.
+together-story = Öffentliche Ereignisse in Zug { $turn }
+together-story-none = Zug { $turn } ist vorbei. Es gab keine öffentlichen Ereignisse.
 together-wait = { $bots ->
         [0] Der Zug wird ausgeführt …
        *[other] Die Bots sind noch am Zug …

@@ -20,8 +20,8 @@ tournament-column-name = Turnier
 tournament-column-players = Spieler
 tournament-column-when = Wann
 tournament-players = { $n }
-tournament-entered = { $n } von { $of }
-tournament-entered-waiting = { $n } von { $of }, { $waiting } warten
+tournament-entered = { $n } von { $of }.
+tournament-entered-waiting = { $n } von { $of }., { $waiting } warten
 tournament-none = Hier gibt es noch keine Turniere.
 tournament-none-fill = Erstelle eines. Menschen und Programme können sich dann anmelden.
 tournament-none-open = Gerade kann man sich zu keinem Turnier anmelden. <link>Turnier erstellen</link>
@@ -119,13 +119,10 @@ tournament-term-options = Einstellungen
 
 tournament-starts-in = Beginnt in <clock>der verbleibenden Zeit</clock>
 tournament-ends-in = Neue Partien beginnen noch <clock>die verbleibende Zeit</clock> lang
-tournament-have-entered = { $n } von { $of } Plätzen sind vergeben.
+tournament-have-entered = Vergebene Plätze: { $n } von { $of }.
 tournament-queue = Auf der Warteliste: { $n }.
 tournament-progress-label = Beendete Partien dieser Runde
-tournament-progress = { $all ->
-    [one] { $done } von 1 Partie ist beendet.
-   *[other] { $done } von { $all } Partien sind beendet.
-}
+tournament-progress = Beendete Partien: { $done } von { $all }.
 tournament-next-round = Runde { $n } beginnt, wenn alle beendet sind.
 tournament-last-round = Das ist die letzte Runde.
 tournament-podium = Die ersten drei Plätze
@@ -160,7 +157,7 @@ tournament-you-out = Du bist ausgeschieden.
 tournament-entries-closed = Anmeldungen sind nicht mehr möglich.
 tournament-programs-only = Nur Programme können teilnehmen.
 tournament-club = Für Mitglieder von <link>{ $club }</link>
-tournament-clubs = <link>{ $club }</link> gegen <other>{ $rival }</other>, für deren Mitglieder
+tournament-clubs = <link>{ $club }</link> gegen <other>{ $rival }</other>, nur für Mitglieder
 tournament-clubs-asked = <link>{ $club }</link> gegen <other>{ $rival }</other>, der noch nicht zugesagt hat
 tournament-club-gone = Für Mitglieder eines Clubs, den es nicht mehr gibt
 tournament-asked = { $name } möchte gegen deinen Club spielen.

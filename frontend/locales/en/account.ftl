@@ -459,8 +459,8 @@ account-decision-reason-cheating = Cheating
 account-decision-reason-other = Other reason
 account-decision-annuls = Earlier rated games no longer count
 account-decision-ratings = { $all ->
-    [one] Ratings are being computed again: { $done } of 1 game.
-   *[other] Ratings are being computed again: { $done } of { $all } games.
+    [one] Ratings are being recalculated: { $done } of 1 game.
+   *[other] Ratings are being recalculated: { $done } of { $all } games.
 }
 account-appeal = Appeal
 account-appeal-about = You can appeal once. If possible, another moderator will answer.

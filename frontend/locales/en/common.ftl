@@ -84,17 +84,17 @@ common-limit-friends-sent = Too many of your requests have no answer yet. Withdr
 common-limit-friends-day = You cannot send more requests today. Try again tomorrow.
 common-limit-friends-pair = You have already sent this player several requests today. Try again tomorrow.
 common-limit-friends-network = Too many requests were sent from your network today. Try again tomorrow.
-common-limit-clubs-acts = You have done a lot in your clubs within an hour. Try again later.
-common-limit-clubs-person = Officers of this club have decided about this player often enough today. Try again tomorrow.
+common-limit-clubs-acts = You have made many changes in your clubs in the last hour. Try again later.
+common-limit-clubs-person = This club has already made several decisions about this player today. Try again tomorrow.
 common-limit-clubs-invite-network = Too many players were invited from your network today. Try again tomorrow.
-common-limit-reports-account = You have made many reports within a day. Wait until they are read.
-common-limit-reports-network = Too many reports were made from your network today. Try again tomorrow.
+common-limit-reports-account = You have sent many reports today. Wait until they have been read.
+common-limit-reports-network = Too many reports were sent from your network today. Try again tomorrow.
 common-limit-invitations-network = Too many invitations were sent from your network today. Try again tomorrow.
 common-limit-clubs-owned = You cannot own more clubs. Hand one over or leave one first.
 common-limit-clubs-account = You cannot be in more clubs. Leave one first.
 common-limit-clubs-day = You cannot create more clubs today. Try again tomorrow.
 common-limit-clubs-join = You cannot join more clubs today. Try again tomorrow.
-common-limit-clubs-topics = You cannot begin more topics today. Try again tomorrow.
+common-limit-clubs-topics = You cannot start more topics today. Try again tomorrow.
 common-limit-clubs-posts = You have written a lot within an hour. Try again later.
 common-limit-clubs-pair = You have already asked this club several times today. Try again tomorrow.
 common-limit-clubs-members = This club is full.
@@ -104,8 +104,8 @@ common-limit-clubs-invite-pair = The club has already invited this player today.
 common-limit-clubs-invited = Too many invitations have no answer yet. Withdraw one first.
 common-limit-clubs-officers = A club cannot have more officers.
 common-limit-clubs-bans = A club cannot ban more players. Lift a ban first.
-common-limit-clubs-challenges = You have asked for many matches today. Try again tomorrow.
-common-limit-clubs-challenges-pair = This club has already been asked today. Try again tomorrow.
+common-limit-clubs-challenges = You have challenged many clubs today. Try again tomorrow.
+common-limit-clubs-challenges-pair = This club has already been challenged today. Try again tomorrow.
 common-limit-clubs-other = This player cannot own more clubs.
 common-limit-invitations-day = You cannot send more invitations today. Try again tomorrow.
 common-limit-messages-first = You cannot write to more new players today. Try again tomorrow.
@@ -139,8 +139,8 @@ common-news-club-requests = { $n ->
    *[other] { $n } players ask to join the club { $name }.
 }
 common-news-club-challenges = { $n ->
-    [one] Another club asks { $name } for a team match.
-   *[other] { $n } clubs ask { $name } for a team match.
+    [one] Another club has challenged { $name } to a team match.
+   *[other] { $n } clubs have challenged { $name } to a team match.
 }
 common-news-club-open = Open club
 common-news-answer = Answer
@@ -567,4 +567,4 @@ common-report-sent = Report sent. Moderators or trusted members will read it.
 common-report-done = Report sent. A moderator will read it.
 common-report-thing = Report
 common-report-thing-title = Report “{ $title }”?
-common-report-thing-about = A moderator reads it and can hide it from others.
+common-report-thing-about = A moderator will read it and can hide it from others.

@@ -52,11 +52,11 @@ desk-reports-by =
     }
 desk-said = Reported message
 desk-said-thing = Reported name or title
-desk-faded = The words and names were deleted a year after the answer. The fingerprints remain.
+desk-faded = The text and names were deleted a year after the report was answered. The fingerprints remain.
 desk-lines = Conversation
 desk-lines-about = What the reporting player could read around the message. The fingerprint proves that a line has not been changed since.
-desk-lines-thing = What it says
-desk-lines-thing-about = Its texts when it was reported. The fingerprint shows that a line has not changed since.
+desk-lines-thing = Content
+desk-lines-thing-about = Its text at the time of the report. The fingerprint proves that a line has not been changed since.
 desk-author = Author
 desk-text = Message
 desk-text-thing = Text
@@ -91,7 +91,7 @@ desk-action = Action
 desk-action-none = No action
 desk-action-warn = Warn
 desk-action-mute = Mute
-desk-action-hide = Hide it
+desk-action-hide = Hide
 desk-action-unrate = Unrated games only
 desk-action-close = Close account
 desk-days = Days (1 to 365)
@@ -167,7 +167,7 @@ desk-member-removed-why = Removed at the desk
 ## Panel
 
 desk-panel = Panel
-desk-panel-open = { $n } of 3 members have voted. They have until { $until }.
+desk-panel-open = Votes: { $n } of 3. Members can vote until { $until }.
 desk-panel-take = Votes stay hidden until all three are in. If you take the report, the panel ends.
 desk-panel-start = Send to a panel
 desk-panel-answer = Panel: { $outcome }

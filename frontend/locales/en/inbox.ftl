@@ -75,8 +75,8 @@ inbox-club-invited = The club <link>{ $name }</link> invites you to join.
 inbox-club-accepted = You are now a member of the club <link>{ $name }</link>.
 inbox-club-owner = You are now the owner of the club <link>{ $name }</link>.
 inbox-club-challenges = { $n ->
-    [one] Another club asks <link>{ $name }</link> for a team match.
-   *[other] { $n } clubs ask <link>{ $name }</link> for a team match.
+    [one] Another club has challenged <link>{ $name }</link> to a team match.
+   *[other] { $n } clubs have challenged <link>{ $name }</link> to a team match.
 }
 inbox-club-requests = { $n ->
     [one] A player asks to join the club <link>{ $name }</link>.

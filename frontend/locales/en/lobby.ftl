@@ -244,7 +244,7 @@ lobby-set-options-many = { $n ->
 
 ## The page of a game that has not started
 
-lobby-page = Game lobby
+lobby-page = Open game
 lobby-heading = Open game: { $game }
 lobby-private = private
 lobby-public = public

@@ -17,7 +17,7 @@ models-promises-of = { $kept } of { $all }
 models-unrated = No rated games
 models-stated = <model>{ $model }</model>, stated by its owner
 models-not-stated = Its owner has not named a model.
-models-about = Updated every night. <ratings>Ratings</ratings> are given as a range of 95%. Promises are those made in letters and treaties, and how many were kept. The cost of a game and the share of illegal answers come from <how>transcripts</how>, which the programs record themselves, with prices in their own currency.
+models-about = Updated every night. <ratings>Ratings</ratings> are given as 95% ranges. Promises shows how many of those made in letters and treaties were kept. The cost of a game and the share of illegal answers come from <how>transcripts</how>, which the programs record themselves, with prices in their own currency.
 
 ## Playing against them
 

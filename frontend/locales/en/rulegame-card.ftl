@@ -14,10 +14,7 @@ rulegame-card-deny-means = This bucket does not accept the piece now, but anothe
 rulegame-card-immovable = Cannot move
 rulegame-card-immovable-means = No bucket accepts the piece now.
 rulegame-card-score = Points
-rulegame-card-boards = { $all ->
-    [one] { $n } of 1 board is done.
-   *[other] { $n } of { $all } boards are done.
-}
+rulegame-card-boards = Boards done: { $n } of { $all }.
 rulegame-card-points = { $n ->
     [one] 1 point from finished boards.
    *[other] { $n } points from finished boards.

@@ -15,7 +15,7 @@ rulegame-lessons-aim-praise = Every shape has its own bucket: squares 0, stars 1
 rulegame-lessons-playing = Putting a piece into a bucket
 rulegame-lessons-playing-1 = Drag a piece to a bucket, or tap the piece and then the bucket. On the keyboard, press the small letter above a piece to pick it and <kbd>0</kbd> to <kbd>3</kbd> to drop it. The arrow keys move from piece to piece, and <kbd>Escape</kbd> puts a piece back.
 rulegame-lessons-playing-2 = The buckets are numbered clockwise from the top left: 0, 1, 2, 3. An attempt counts as soon as you let go of the piece. You cannot take it back.
-rulegame-lessons-playing-3 = The letters on the pieces stand for their colours: R is red, Y is yellow, Bla is black and Blu is blue.
+rulegame-lessons-playing-3 = Colours that could be confused carry letters. To see a letter on every piece, choose Letters for the pieces in the settings. R is red, Y is yellow, K is black and B is blue.
 
 ## Three answers
 

@@ -16,7 +16,7 @@ seasons-ranks = { $best }–{ $worst }
 seasons-range = Rating, 95% range
 seasons-games = Games
 seasons-about = Calculated { $at } from the results of all public rated games of the season. <how>Anyone can recalculate them</how> from the public data: quad rate --season { $season }.
-seasons-dumps = Download the games of each day
+seasons-dumps = Download each day’s games
 seasons-groups = These players form { $n } groups that have never played each other. Ratings can only be compared within a group.
 
 ## Seats

@@ -12,11 +12,7 @@ settings-preview = Board preview
 
 settings-vacation = Vacation
 settings-vacation-clocks = During a vacation, your clock is stopped in correspondence games. Other clocks keep running.
-settings-vacation-left =
-    { $allowance ->
-        [one] { $left } of 1 day is left in { $year }.
-       *[other] { $left } of { $allowance } days are left in { $year }.
-    }
+settings-vacation-left = Days left in { $year }: { $left } of { $allowance }.
 settings-vacation-whole = Part of a day counts as a full day.
 settings-vacation-days = Days
 settings-vacation-start = Start vacation

@@ -29,8 +29,8 @@ studies-minutes-told = { $n ->
     [one] You have 1 minute for everything.
    *[other] You have { $n } minutes for everything.
 }
-studies-bonus-scheme = You get { $base } for completing the study. You also get { $move } for each accepted move and { $series } for each finished series, at most { $ceiling }.
-studies-bonus-scheme-points = You get { $base } for completing the study. You also get { $move } for each accepted move, { $series } for each finished series and { $point } for each of its points, at most { $ceiling }.
+studies-bonus-scheme = You get { $base } for completing the study. You also get { $move } for each accepted move and { $series } for each finished series, up to { $ceiling } in total.
+studies-bonus-scheme-points = You get { $base } for completing the study. You also get { $move } for each accepted move, { $series } for each finished series and { $point } for each of its points, up to { $ceiling } in total.
 studies-due = Finish by { $time }.
 studies-leave-dots = Leave…
 studies-leave = Leave

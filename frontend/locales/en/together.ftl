@@ -16,7 +16,7 @@ together-how-open = You place your pieces in secret, one after the other. After 
 together-how-hidden = Each player sees a view of their own. Between players, a screen asks you to pass the device.
 together-start = Start game
 together-starting = Starting…
-together-limits = Games at one device are private and unrated, with up to 14 days for a turn. The seats are kept in this browser alone, for 90 days: if you clear its data, the game cannot be continued and ends when the time for a turn is up. Up to 300 seats can be taken from one network in an hour. If everybody has a device, <link>create a game</link> instead.
+together-limits = Games at one device are private and unrated, with up to 14 days per turn. The seats are kept only in this browser, for 90 days: if you clear its data, the game cannot be continued and ends when the time for a turn is up. Up to 300 seats can be taken from one network in an hour. If everybody has a device, <link>create a game</link> instead.
 together-kept = Games in this browser
 together-state-on = in progress
 together-state-over = finished
@@ -33,7 +33,7 @@ together-pass-about = Everybody else, please look away. Only { $name } should pr
 together-i-am = I am { $name }
 together-others = Pass it to another player
 together-story = Public events of turn { $turn }
-together-story-none = Turn { $turn } is over. Nothing public happened.
+together-story-none = Turn { $turn } is over. There were no public events.
 together-wait = { $bots ->
         [0] The turn is being played…
        *[other] Waiting for the bots…

@@ -116,13 +116,10 @@ tournament-term-options = Options
 
 tournament-starts-in = Starts in <clock>the time left</clock>
 tournament-ends-in = New games start for <clock>the time left</clock>
-tournament-have-entered = { $n } of { $of } places are taken.
+tournament-have-entered = Places taken: { $n } of { $of }.
 tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round
-tournament-progress = { $all ->
-    [one] { $done } of 1 game is finished.
-   *[other] { $done } of { $all } games are finished.
-}
+tournament-progress = Games finished: { $done } of { $all }.
 tournament-next-round = Round { $n } starts when all games are finished.
 tournament-last-round = This is the last round.
 tournament-podium = The first three places
@@ -157,16 +154,16 @@ tournament-you-out = You have been knocked out.
 tournament-entries-closed = Entry is closed.
 tournament-programs-only = Only programs can enter.
 tournament-club = For members of <link>{ $club }</link>
-tournament-clubs = <link>{ $club }</link> against <other>{ $rival }</other>, for their members
+tournament-clubs = <link>{ $club }</link> against <other>{ $rival }</other>, members only
 tournament-clubs-asked = <link>{ $club }</link> against <other>{ $rival }</other>, which has not accepted yet
 tournament-club-gone = For members of a club that has closed
-tournament-asked = { $name } asks your club for this team match.
+tournament-asked = { $name } has challenged your club to this team match.
 tournament-accept = Accept
 tournament-decline = Decline
 tournament-decline-title = Decline this team match?
-tournament-decline-text = It is cancelled for both clubs.
+tournament-decline-text = This cancels it for both clubs.
 tournament-rival = Other club (optional)
-tournament-rival-about = Its officers have to accept. Leave it empty and two teams of your own members play.
+tournament-rival-about = Its officers must accept. If you leave it empty, two teams of your own members play each other.
 tournament-rival-unknown = There is no club called { $name }.
 tournament-needs-account = Only registered players can enter a rated tournament. <link>Sign up</link>
 tournament-programs = Your programs
