@@ -57,7 +57,7 @@ static bool has_budget(struct ctx *c, struct pg *db, const struct complaint *com
     int64_t most = rows_bool(recent, 0, "new") ? REPORTS_NEW_DAY : REPORTS_A_DAY;
     if (rows_int(recent, 0, "n") >= most)
         return fail_limit(c, FAULT_TOO_MANY_REQUESTS, "reports.account", 3600,
-                          "you have made many reports within a day; please wait until they are read");
+                          "you have sent many reports today; wait until they have been read");
     static const struct limit NETWORK = {"reports.network", REPORTS_NETWORK_DAY, 24 * 3600};
     return limit_count_within(
         c, db, &NETWORK, limit_address(c, complaint->remote),
