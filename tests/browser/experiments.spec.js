@@ -308,7 +308,7 @@ async function walk(id, n) {
   const page = await h.person({ ...(n % 2 ? PHONE : WIDE), bypassCSP: true });
   const wait = n === 0 ? (found) => step_until(page, () => found.isVisible()) : (found) => found.waitFor();
   await page.goto(`/experiments/${id}/take?PROLIFIC_PID=${person(n)}&STUDY_ID=s&SESSION_ID=t`);
-  await page.getByText('at most £0.45').waitFor();
+  await page.getByText('up to £0.45 in total').waitFor();
   await page.getByRole('button', { name: 'I agree and begin' }).click();
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   assert.equal(new URL(page.url()).search, '', 'the ids leave the address');
