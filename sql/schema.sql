@@ -478,7 +478,7 @@ COMMENT ON COLUMN public.tournament.every IS 'Of the site''s own: how often it i
 
 COMMENT ON COLUMN public.tournament.day IS 'Of the site''s own: the day it starts, UTC';
 
-COMMENT ON COLUMN public.tournament.club_id IS 'The club whose members enter; null: everybody can. No foreign key: a club that has ended has no members, and whoever ends it does not wait for a tournament';
+COMMENT ON COLUMN public.tournament.club_id IS 'The club whose members enter; null: everybody can. No foreign key: a club that has ended has no members, and ending it waits for no tournament';
 
 COMMENT ON COLUMN public.tournament.rival_id IS 'The club of the second team; null: none';
 

@@ -6,7 +6,7 @@ alter table tournament add constraint tournament_rival check (rival_id is null o
   add constraint tournament_agreed check (not rival_agreed or rival_id is not null);
 create index tournament_club on tournament (club_id, id desc) where club_id is not null;
 create index tournament_rival on tournament (rival_id, id desc) where rival_id is not null;
-comment on column tournament.club_id is 'The club whose members enter; null: everybody can. No foreign key: a club that has ended has no members, and whoever ends it does not wait for a tournament';
+comment on column tournament.club_id is 'The club whose members enter; null: everybody can. No foreign key: a club that has ended has no members, and ending it waits for no tournament';
 comment on column tournament.rival_id is 'The club of the second team; null: none';
 comment on column tournament.rival_agreed is 'An officer of that club has accepted';
 
@@ -29,7 +29,7 @@ create function tournament_lets_in(tournament, team int, account_id bigint) retu
 $$;
 comment on function tournament_lets_in is 'Whether an account may play in a tournament, in this team, by its clubs';
 
--- As before; and whoever has left the club does not play in a tournament that has not started.
+-- As before; and members who have left the club do not play in a tournament that has not started.
 create or replace view tournament_place as
 select e.tournament_id, e.account_id, e.number, e.status, e.team, e.rating, e.n, e.free_at, a.name, a.kind, a.owner_id, x.gone,
        t.status in ('finished', 'cancelled') or not x.gone as counts

@@ -171,7 +171,7 @@ test('Stratagem at one device: each seat in secret, and nothing of it while anot
   is_content(page);
 });
 
-/* An attempt of whoever is at the device, with the first piece that is left; this rule wants bucket 0. */
+/* An attempt of the player at the device, with the first piece that is left; this rule wants bucket 0. */
 async function attempt(page, bucket) {
   const board = page.locator('.board-frame .bench');
   await board.waitFor();

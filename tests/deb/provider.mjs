@@ -9,4 +9,4 @@ await serve(url);
 const { QUADRIVIUM_OIDC_CLIENT_SECRET_FILE: secret, ...settings } = env;
 copyFileSync(secret, `${file}.secret`);
 writeFileSync(`${file}.new`, Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(''));
-renameSync(`${file}.new`, file); // whoever waits for it finds it whole
+renameSync(`${file}.new`, file); // so that a reader finds it whole

@@ -14,8 +14,8 @@ FAULTS = (urllib.error.URLError, http.client.HTTPException, OSError, ValueError,
 
 
 class _Deadline:
-    """One moment by which a request must be answered, headers and all. The timeout of a socket begins anew with each byte, so an answer that
-    trickles would never end: at that moment its connections are shut down. A cut answer can look like a whole one, so `check` is asked at its end."""
+    """A deadline for a whole answer, headers included. The timeout of a socket starts again with each byte, so a trickled answer
+    would never end: at the deadline its connections are shut down. A cut answer can look like a whole one, so `check` is asked at its end."""
 
     def __init__(self, seconds):
         self.at, self.sockets = time.monotonic() + seconds, []
