@@ -45,6 +45,14 @@ test('the other seat may be asked for; then the bot begins', async () => {
   await await_view(guest, match, (v) => v.turn >= 2 && v.owes);
 });
 
+test('where all order at once, players go on in their own seat, strangers in the first that owes orders', async () => {
+  const of = await table(s, { game: 'stratagem', seats: 2, rated: false, clock: { mode: 'untimed' } });
+  for (const who of of.seats) await put_orders(who, of.match, 1, {});
+  await of.north.post(`/matches/${of.match}/resign`, { confirm: true });
+  const mine = async (who, wish) => (await who.get(`/matches/${await fork(who, { turn: 2, versus: 'bot:random', ...wish }, of.match)}/view`)).body.seat;
+  assert.deepEqual(await Promise.all([mine(of.south), mine(of.north), mine(await s.guest()), mine(of.north, { seat: 0 })]), [0, 1, 0, 0]);
+});
+
 test('a fork of the very beginning has its setup before it', async () => {
   const guest = await s.guest();
   const match = await fork(guest, { turn: 0, versus: 'bot:random' });

@@ -46,11 +46,19 @@ static bool source_read(struct ctx *c, struct pg *db, const char *match, int64_t
 
 /* Seats */
 
-static bool seat_pick(struct ctx *c, const struct source *s, int64_t wanted, int *ret_seat)
+/* Where several owe orders at once, players go on with what was theirs. */
+static int seat_usual(const struct source *s, int64_t account)
+{
+    int own = match_seat(&s->m, account);
+    if (own >= 0 && s->owes >> own & 1) return own;
+    return s->owes ? __builtin_ctz(s->owes) : 0;
+}
+
+static bool seat_pick(struct ctx *c, const struct source *s, int64_t account, int64_t wanted, int *ret_seat)
 {
     if (wanted >= s->m.row.seats)
         return fail(c, FAULT_BAD_REQUEST, "seat must be from 0 to %d", s->m.row.seats - 1);
-    *ret_seat = wanted >= 0 ? (int)wanted : s->owes ? __builtin_ctz(s->owes) : 0;
+    *ret_seat = wanted >= 0 ? (int)wanted : seat_usual(s, account);
     return true;
 }
 
@@ -79,7 +87,7 @@ static bool plan_make(struct ctx *c, struct pg *db, const struct source *s, int6
     int mine = 0;
     const struct bot *strongest = bot_strongest(s->m.game);
     const char *versus = wish->versus ? wish->versus : strongest ? strongest->id : "";
-    if (!seat_pick(c, s, wish->seat, &mine) || !catalogue_bot(c, s->m.game, versus, "/versus") ||
+    if (!seat_pick(c, s, account, wish->seat, &mine) || !catalogue_bot(c, s->m.game, versus, "/versus") ||
         !terms_make(c, s, &terms) || !account_by_id(c, db, account, &me) ||
         !lobby_seats_bot(c, db, s->m.game->id, versus, &bot))
         return false;
