@@ -5,6 +5,7 @@ import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { animation } from './animation.js';
 import { keep } from './keeping.js';
+import { keep_link } from '../local/lobby.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
 import { has_capability } from '../../model/catalogue.js';
@@ -104,6 +105,16 @@ function ways_on({ id, store, paint, eyes }, here) {
     go(`/matches/${made.match}`);
   });
 
+  /* An open game that continues from here, with the link for a friend. */
+  const fork_open = () => forking.run(async () => {
+    const turn = here(), seat = eyes.of(), { game, variant } = state.header;
+    await need_account();
+    const wish = { game, variant, continues: { match: id, turn, ...(seat !== null && { seat }) } };
+    const made = await api.lobby_new(wish, `open-${id}-${turn}-${seat}-${visit}`);
+    if (made.join_url) keep_link(made.id, made.join_url);
+    go(`/lobbies/${made.id}`);
+  });
+
   /* The short address of this position; when copying is blocked, the page shows it. */
   async function share() {
     const turn = state.past ? here() : undefined;
@@ -127,7 +138,7 @@ function ways_on({ id, store, paint, eyes }, here) {
     }
   }
 
-  return { fork, forking, share, embed };
+  return { fork, fork_open, forking, share, embed };
 }
 
 /* The keys of a replay: key, and what it does. */

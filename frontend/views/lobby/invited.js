@@ -5,7 +5,7 @@ import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { date_text, list_of, t } from '../../locales/text.js';
 import {
-  asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of,
+  asks_of, away_words, blind_words, continues_words, early_words, option_terms, short_terms, terms, variant_of,
 } from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
@@ -74,7 +74,7 @@ export function invited(state, send) {
   return html`<div class="page narrow invited">
     <h1>${title(state)}</h1> ${word_of(it.invitation)}
     <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
-    ${blurb(state)}
+    ${continues_words(it)} ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     <p class="terms">${[short_terms(it), ...early_words(state), ...asks_of(it), ...option_terms(state)].join(' · ')}
     </p> ${players(it)} ${blind_words(it)}
