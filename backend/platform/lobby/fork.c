@@ -117,8 +117,10 @@ static bool is_game(struct ctx *c, const struct source *s, const struct lobby_wi
 {
     bool same = strcmp(wish->game, s->m.row.game) == 0 &&
                 (!wish->variant || strcmp(wish->variant, s->m.row.variant) == 0);
-    if (!same) return fail(c, FAULT_BAD_REQUEST, "the game that it continues is another one: %s", s->m.row.game);
-    return s->m.row.seats > 1 || fail(c, FAULT_BAD_REQUEST, "this game has one player, so nobody can join it");
+    if (!same)
+        return fail(c, FAULT_BAD_REQUEST, "the game that it continues is another one: %s", s->m.row.game);
+    return s->m.row.seats > 1 ||
+           fail(c, FAULT_BAD_REQUEST, "this game has one player, so nobody can join it");
 }
 
 bool fork_lobby(struct ctx *c, struct pg *db, int64_t account, const struct lobby_wish *wish,
@@ -184,7 +186,8 @@ bool fork_match(struct ctx *c, struct pg *db, const char *match, int64_t account
     int64_t id;
     return source_read(c, db, match, account, &s) && plan_make(c, db, &s, account, wish, &plan) &&
            match_start(c, db, &plan, &id, ret_public_id) &&
-           match_change(c, db, (struct match_wanted){.id = ret_public_id, .fresh = true}, copy_events, &s, &m) &&
+           match_change(c, db, (struct match_wanted){.id = ret_public_id, .fresh = true}, copy_events, &s,
+                        &m) &&
            pg_flush(c, db);
 }
 
@@ -200,6 +203,7 @@ bool fork_start(struct ctx *c, struct pg *db, const struct lobby_row *lobby, str
     }
     plan->no_mail = true;
     return match_start(c, db, plan, ret_id, ret_public_id) &&
-           match_change(c, db, (struct match_wanted){.id = ret_public_id, .fresh = true}, copy_events, &s, &m) &&
+           match_change(c, db, (struct match_wanted){.id = ret_public_id, .fresh = true}, copy_events, &s,
+                        &m) &&
            pg_flush(c, db);
 }

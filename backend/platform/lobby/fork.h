@@ -11,8 +11,9 @@ struct lobby_wish;
 struct match_plan;
 
 struct fork_wish {
-    int64_t turn;       /* the new match continues from the position this turn was played from */
-    int64_t seat;       /* the caller's seat; -1: one that owes an order there, their own of the old match if it does */
+    int64_t turn; /* the new match continues from the position this turn was played from */
+    int64_t
+        seat; /* the caller's seat; -1: one that owes an order there, their own of the old match if it does */
     const char *versus; /* the bot in all other seats; NULL: the game's strongest */
 };
 

@@ -1,4 +1,4 @@
-/* The server shows the link only once and the secret choice never: this tab keeps both, so that they survive a
+/* What a tab keeps of games that have not started. The server shows the link only once and the secret choice never: this tab keeps both, so that they survive a
  * reload. */
 function kept(key) {
   try {
@@ -20,8 +20,8 @@ export const kept_link = (id) => kept(`join:${id}`);
 /** Keep the link that a friend can join through. */
 export const keep_link = (id, url) => keep(`join:${id}`, url);
 
-/** The secret choice that was kept. Other scripts of this origin can write to the tab's storage too: anything unreadable is
- * ignored. */
+/** The secret choice that was kept. Other scripts of this origin can write to the tab's storage too: anything
+ * unreadable is ignored. */
 export function kept_choice(id) {
   try {
     return JSON.parse(kept(`wish:${id}`) ?? '{}') ?? {};

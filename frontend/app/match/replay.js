@@ -95,8 +95,8 @@ function ways_on({ id, store, paint, eyes }, here) {
   const { state } = store;
   const visit = api.new_key();
 
-  /* A new match from here, against the game's strongest bot, in the seat whose view is shown if one is chosen; a repeated
-   * click makes only one. */
+  /* A new match from here, against the game's strongest bot, in the seat whose view is shown if one is chosen; a
+   * repeated click makes only one. */
   const forking = sender(paint);
   const fork = () => forking.run(async () => {
     const turn = here(), seat = eyes.of();
