@@ -1,5 +1,5 @@
-/* What a tab keeps of games that have not started. The server shows the link only once and the secret choice never: this tab keeps both, so that they survive a
- * reload. */
+/* What a tab keeps of games that have not started. The server shows the link only once and the secret choice never:
+ * so they survive a reload. */
 function kept(key) {
   try {
     return sessionStorage.getItem(key) ?? undefined;
