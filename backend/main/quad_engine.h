@@ -5,6 +5,16 @@
 
 enum { PILE_MAX = 256, GAMES_MAX = 1024, NO_SEAT = -1 };
 
+/* An order that is being composed item by item (quad_engine_numbers.c). */
+struct composing {
+    int seat;          /* NO_SEAT: none */
+    game_draft *draft; /* NULL: to be composed again from `item` */
+    struct item_table table;
+    int32_t *item; /* those chosen so far, `n` of them */
+    int n, room;
+    struct ctx memory[SEATS_MAX]; /* of each seat: its draft, and the order that came of it until the turn is resolved */
+};
+
 struct engine {
     struct choice choice;
     int own;            /* the seat played with --seat, or NO_SEAT: a driver that sees everything */
@@ -16,12 +26,14 @@ struct engine {
     struct play play;
     bool playing;
     const game_order *sealed[SEATS_MAX];
-    uint32_t handed_in;
+    uint32_t handed_in, late; /* `late`: could order nothing */
+    struct composing composing;
     json_object *events;         /* events caused by this command */
     struct pool *pile[PILE_MAX]; /* of the states piled up */
     game_state *piled[PILE_MAX];
     int piled_count;
     bool muted;            /* events are not told */
+    const char *numbers;   /* members of the answer that are written already, or NULL */
     struct engine **games; /* of the first engine: all games of the session, itself included */
     int games_count;
     struct pool *step_pool; /* of the first: one step of a list */
@@ -34,6 +46,12 @@ struct engine_command {
 };
 /* The command `step` (quad_engine_step.c) and those it consists of. */
 bool engine_step(struct engine *e, json_object *request, json_object *answer) must_check;
+/* The same in numbers (quad_engine_numbers.c): the members are in e->numbers. */
+bool engine_numbers(struct engine *e, json_object *request) must_check;
+/* Read "as", which is absent or "numbers". */
+bool engine_read_as(struct ctx *c, json_object *request, bool *ret_numbers) must_check;
+/* Begin the game again with the seed of the request, the options as they are. */
+bool engine_restart(struct engine *e, json_object *request) must_check;
 bool engine_order(struct engine *e, json_object *request, json_object *answer) must_check;
 bool engine_act(struct engine *e, json_object *request, json_object *answer) must_check;
 bool engine_view(struct engine *e, json_object *request, json_object *answer) must_check;
@@ -56,6 +74,8 @@ bool engine_stage_ends(const struct engine *e);
 bool engine_seal(struct engine *e, int seat, const game_order *order) must_check;
 /* Let the bots play as far as they can. */
 bool engine_let_bots_play(struct engine *e) must_check;
-/* Drop the orders handed in. */
+/* Free the memory of composing. */
+void engine_stop_composing(struct engine *e);
+/* Drop the orders handed in and begun. */
 void engine_forget_orders(struct engine *e);
 #endif
