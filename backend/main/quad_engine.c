@@ -69,7 +69,7 @@ static json_object *lines_json(struct engine *e, const struct tale *tale)
 void engine_forget_orders(struct engine *e)
 {
     memset(e->sealed, 0, sizeof e->sealed);
-    e->handed_in = e->late = 0;
+    e->handed_in = e->late = e->sent = 0;
     e->composing.seat = NO_SEAT;
     pool_wipe(e->turn.pool);
 }
@@ -94,18 +94,19 @@ static json_object *event_json(struct engine *e, const struct event *event, int 
     return json;
 }
 
-bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
+/* `safely`: as if nothing had happened when the game refuses the event. */
+static bool happen(struct engine *e, const struct event *event, bool safely, json_object **ret_answer)
 {
     struct ctx *c = &e->line;
     struct play *play = &e->play;
     struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
-    game_state *before = e->party.game->copy(c, play->fold.state);
+    game_state *before = safely ? e->party.game->copy(c, play->fold.state) : NULL;
     int turn = fold_turn(&play->standing, e->party.seats, event);
     if (!fold_apply(&play->fold, event, e->muted ? NULL : &tale, &outcome)) {
         const struct failure *why = &play->fold.own.failure;
         fail(c, why->fault, "%s", why->detail);
-        fold_restart(&play->fold, before);
+        if (before) fold_restart(&play->fold, before);
         e->composing.draft = NULL; /* it can refer to the state as it was */
         return false;
     }
@@ -116,6 +117,11 @@ bool engine_happen(struct engine *e, const struct event *event, json_object **re
     else engine_turn_page(e, event->kind);
     if (ret_answer) *ret_answer = outcome.answer;
     return true;
+}
+
+bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
+{
+    return happen(e, event, true, ret_answer);
 }
 
 bool engine_stage_ends(const struct engine *e)
@@ -130,7 +136,7 @@ bool engine_resolve(struct engine *e, bool late)
     memcpy(event.orders, e->sealed, sizeof e->sealed);
     event.late = e->late;
     if (late) event.late |= e->play.standing.owes & ~e->handed_in;
-    return engine_happen(e, &event, NULL);
+    return happen(e, &event, late || e->sent, NULL);
 }
 
 static bool is_own_pace(const struct engine *e) { return e->party.variant->pace == PACE_OWN; }
@@ -226,7 +232,8 @@ static void engine_leave(struct engine *e)
 static struct engine *engine_new(struct pool *pool)
 {
     struct engine *e = pool_take(pool, sizeof *e);
-    *e = (struct engine){.own = NO_SEAT, .composing = {.seat = NO_SEAT}, .game = quad_ctx(), .turn = quad_ctx()};
+    *e = (struct engine){
+        .own = NO_SEAT, .composing = {.seat = NO_SEAT}, .game = quad_ctx(), .turn = quad_ctx()};
     return e;
 }
 
@@ -359,24 +366,6 @@ static void print_answer(struct engine *first, json_object *request,
     else printf("%.*s,%s}", (int)strlen(text) - 1, text, numbers);
 }
 
-static bool is_list(json_object *request)
-{
-    return json_object_is_type(request, json_type_object) &&
-           json_object_is_type(json_member(request, "steps"), json_type_array);
-}
-
-static bool list_fits(struct engine *first, json_object *request)
-{
-    struct ctx *c = &first->line;
-    const char *name;
-    bool numbers;
-    json_object *steps;
-    return json_only(c, request, "id", "cmd", "as", "steps", NULL) && engine_read_as(c, request, &numbers) &&
-           json_need_text(c, request, "cmd", 40, &name) &&
-           (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
-           json_need_array(c, request, "steps", GAMES_MAX, &steps);
-}
-
 /* Answer a list of steps. Each is computed in memory that the next one uses again: that of many games at once would
  * never be in a cache. */
 static void list_answer(struct engine *first, json_object *request)
@@ -404,8 +393,8 @@ static void line_answer(struct engine *first, const char *text, size_t length)
 {
     struct ctx *c = &first->line;
     json_object *request = NULL;
-    bool read = json_read(c, text, length, &request), list = read && is_list(request);
-    if (list && list_fits(first, request)) list_answer(first, request);
+    bool read = json_read(c, text, length, &request), list = read && engine_is_list(request);
+    if (list && engine_list_fits(c, request)) list_answer(first, request);
     else {
         print_answer(first, read && !list ? request : NULL, command_run);
         fputc('\n', stdout);

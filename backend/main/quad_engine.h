@@ -12,7 +12,8 @@ struct composing {
     struct item_table table;
     int32_t *item; /* those chosen so far, `n` of them */
     int n, room;
-    struct ctx memory[SEATS_MAX]; /* of each seat: its draft, and the order that came of it until the turn is resolved */
+    struct ctx memory
+        [SEATS_MAX]; /* of each seat: its draft, and the order that came of it until the turn is resolved */
 };
 
 struct engine {
@@ -26,7 +27,9 @@ struct engine {
     struct play play;
     bool playing;
     const game_order *sealed[SEATS_MAX];
-    uint32_t handed_in, late; /* `late`: could order nothing */
+    uint32_t handed_in;
+    uint32_t late; /* seats that could order nothing */
+    uint32_t sent; /* seats whose order for this turn was sent as JSON */
     struct composing composing;
     json_object *events;         /* events caused by this command */
     struct pool *pile[PILE_MAX]; /* of the states piled up */
@@ -50,6 +53,9 @@ bool engine_step(struct engine *e, json_object *request, json_object *answer) mu
 bool engine_numbers(struct engine *e, json_object *request) must_check;
 /* Read "as", which is absent or "numbers". */
 bool engine_read_as(struct ctx *c, json_object *request, bool *ret_numbers) must_check;
+/* Whether the request is a list of steps, and whether such a list can be answered. */
+bool engine_is_list(json_object *request);
+bool engine_list_fits(struct ctx *c, json_object *request) must_check;
 /* Begin the game again with the seed of the request, the options as they are. */
 bool engine_restart(struct engine *e, json_object *request) must_check;
 bool engine_order(struct engine *e, json_object *request, json_object *answer) must_check;
@@ -66,7 +72,9 @@ bool engine_games(struct engine *first, int count) must_check;
 bool engine_begin(struct engine *e, struct party party, json_object *options) must_check;
 /* Apply an event; when the game refuses it, the state is unchanged. */
 bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer) must_check;
-/* Close the turn: all seats that owe have handed in, or (`late`) the time of the others is up. */
+/* Close the turn: all seats that owe have handed in, or (`late`) the time of the others is up. When the game refuses it,
+ * the state is unchanged, except that no copy is kept of a turn whose orders all come of bots and items: only a bug of
+ * the game could refuse it, and the copy would take most of a step's time. */
 bool engine_resolve(struct engine *e, bool late) must_check;
 /* True when time being up ends the stage, not the turn. */
 bool engine_stage_ends(const struct engine *e);

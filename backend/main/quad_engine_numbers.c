@@ -10,7 +10,10 @@ enum { ITEMS_MAX = 4096 }; /* of a step */
 
 static const struct game_items *items_of(const struct engine *e) { return e->party.game->items; }
 static int width_of(const struct engine *e) { return items_columns(items_of(e)->columns); }
-static bool is_composing(const struct engine *e) { return e->composing.seat != NO_SEAT && e->composing.draft; }
+static bool is_composing(const struct engine *e)
+{
+    return e->composing.seat != NO_SEAT && e->composing.draft;
+}
 static struct ctx *memory_of(struct engine *e) { return &e->composing.memory[e->composing.seat]; }
 
 void engine_stop_composing(struct engine *e)

@@ -99,3 +99,20 @@ bool engine_step(struct engine *e, json_object *step, json_object *answer)
     if (!engine_read_as(&e->line, step, &numbers)) return false;
     return numbers ? engine_numbers(e, step) : step_in_views(e, step, answer);
 }
+
+bool engine_is_list(json_object *request)
+{
+    return json_object_is_type(request, json_type_object) &&
+           json_object_is_type(json_member(request, "steps"), json_type_array);
+}
+
+bool engine_list_fits(struct ctx *c, json_object *request)
+{
+    const char *name;
+    bool numbers;
+    json_object *steps;
+    return json_only(c, request, "id", "cmd", "as", "steps", NULL) && engine_read_as(c, request, &numbers) &&
+           json_need_text(c, request, "cmd", 40, &name) &&
+           (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
+           json_need_array(c, request, "steps", GAMES_MAX, &steps);
+}

@@ -1,10 +1,11 @@
-"""steps.py GAME OPTIONS SEATS - how many steps a second a Python program gets from `quad engine`, by the clock on the wall: with the commands
-order, view and legal, a line each; with `step`, all games to a line; and the same in numbers. A step is a whole order in these three. `items` is
-how many single items a second, each answered with the next list, all games to a line. stdin has the games of `steps.py --games`; prints
-{"commands","steps","numbers","items","reading"}: `reading` is the share of the time in numbers that Python takes to write and read JSON.
+"""steps.py GAME OPTIONS SEATS - how many steps a second a Python program gets from `quad engine`: with the commands order, view and legal, a line
+each; with `step`, all games to a line; and the same in numbers. A step is a whole order in these three. `items`: single items a second, each answered
+with the next list, all games to a line. stdin has games of `steps.py --games`; prints for each way {"wall","processor","python"}: steps a second by
+the clock on the wall, steps a second of processor time of both programs (the same on an idle machine, as one waits for the other), and the share of
+that time that Python takes.
 
-steps.py --games GAME OPTIONS SEATS COUNT STEPS - games of random items: [{"seed","steps":[{"seat","orders","items"}]}], the same orders as JSON and as
-items."""
+steps.py --games GAME OPTIONS SEATS COUNT STEPS - games of random items, each order as JSON and as items: [{"seed","steps":[{"seat","orders",
+"items"}]}]."""
 
 import json
 import os
@@ -48,21 +49,18 @@ class Engine:
         players = ",".join("-" * int(seats))
         words = [BUILD / "quad", "engine", game, "--options", options, "--players", players]
         self.child = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.reading = 0.0
 
     def ask(self, **command):
-        began = time.monotonic()
-        text = json.dumps(command).encode() + b"\n"
-        sent = time.monotonic()
-        self.child.stdin.write(text)
+        self.child.stdin.write(json.dumps(command).encode() + b"\n")
         self.child.stdin.flush()
-        line = self.child.stdout.readline()
-        got = time.monotonic()
-        answer = json.loads(line)
-        self.reading += sent - began + time.monotonic() - got
+        answer = json.loads(self.child.stdout.readline())
         if not answer["ok"]:
             raise SystemExit(str(answer)[:500])
         return answer
+
+    def spent(self):
+        """Seconds that the engine has spent on a processor."""
+        return int(Path(f"/proc/{self.child.pid}/schedstat").read_text().split()[0]) / 1e9
 
     def end(self):
         self.child.stdin.close()
@@ -143,23 +141,23 @@ def restarted(ask, i, game):
 WAYS = {"commands": one_by_one, "steps": together, "numbers": in_numbers, "items": item_by_item}
 
 
+def measured(way, games):
+    engine = Engine(*sys.argv[1:])
+    engine.ask(cmd="standing")
+    wall, own, other = time.monotonic(), time.process_time(), engine.spent()
+    steps = way(engine.ask, games)
+    wall, own, other = time.monotonic() - wall, time.process_time() - own, engine.spent() - other
+    engine.end()
+    return {"wall": round(steps / wall), "processor": round(steps / (own + other)), "python": round(own / (own + other), 2)}
+
+
 def main():
     if sys.argv[1] == "--games":
         name, options, seats, count, steps = sys.argv[2:]
         print(json.dumps(games_of(name, json.loads(options), int(seats), int(count), int(steps))))
         return
-    games, told = json.load(sys.stdin), {}
-    for name, way in WAYS.items():
-        engine = Engine(*sys.argv[1:])
-        engine.ask(cmd="standing")
-        engine.reading, began = 0.0, time.monotonic()
-        steps = way(engine.ask, games)
-        spent = time.monotonic() - began
-        told[name] = round(steps / spent)
-        if name == "numbers":
-            told["reading"] = round(engine.reading / spent, 2)
-        engine.end()
-    print(json.dumps(told))
+    games = json.load(sys.stdin)
+    print(json.dumps({name: measured(way, games) for name, way in WAYS.items()}))
 
 
 main()
