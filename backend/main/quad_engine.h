@@ -51,8 +51,6 @@ struct engine_command {
 bool engine_step(struct engine *e, json_object *request, json_object *answer) must_check;
 /* The same in numbers (quad_engine_numbers.c): the members are in e->numbers. */
 bool engine_numbers(struct engine *e, json_object *request) must_check;
-/* Read "as", which is absent or "numbers". */
-bool engine_read_as(struct ctx *c, json_object *request, bool *ret_numbers) must_check;
 /* Whether the request is a list of steps, and whether such a list can be answered. */
 bool engine_is_list(json_object *request);
 bool engine_list_fits(struct ctx *c, json_object *request) must_check;

@@ -85,7 +85,8 @@ static bool step_in_views(struct engine *e, json_object *step, json_object *answ
     return fine && tell(e, &wish, next_seat(e, (int)seat), answer);
 }
 
-bool engine_read_as(struct ctx *c, json_object *request, bool *ret_numbers)
+/* Read "as", which is absent or "numbers". */
+static bool read_as(struct ctx *c, json_object *request, bool *ret_numbers)
 {
     const char *as = NULL;
     if (!json_may_text(c, request, "as", 10, &as)) return false;
@@ -96,7 +97,7 @@ bool engine_read_as(struct ctx *c, json_object *request, bool *ret_numbers)
 bool engine_step(struct engine *e, json_object *step, json_object *answer)
 {
     bool numbers;
-    if (!engine_read_as(&e->line, step, &numbers)) return false;
+    if (!read_as(&e->line, step, &numbers)) return false;
     return numbers ? engine_numbers(e, step) : step_in_views(e, step, answer);
 }
 
@@ -111,7 +112,7 @@ bool engine_list_fits(struct ctx *c, json_object *request)
     const char *name;
     bool numbers;
     json_object *steps;
-    return json_only(c, request, "id", "cmd", "as", "steps", NULL) && engine_read_as(c, request, &numbers) &&
+    return json_only(c, request, "id", "cmd", "as", "steps", NULL) && read_as(c, request, &numbers) &&
            json_need_text(c, request, "cmd", 40, &name) &&
            (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
            json_need_array(c, request, "steps", GAMES_MAX, &steps);
