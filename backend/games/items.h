@@ -58,10 +58,10 @@ struct game_items {
     void (*observe)(const game_draft *, int32_t *row);
 };
 
-/* The number of columns of a list that ends with name NULL. */
+/* The number of columns of a list that ends with name NULL and has at least one before it. */
 static inline int items_columns(const struct column *columns)
 {
-    int count = 0;
+    int count = 1;
     while (columns[count].name) count++;
     return count;
 }

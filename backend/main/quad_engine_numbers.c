@@ -130,7 +130,7 @@ static bool items_read(struct engine *e, json_object *step, struct sent *sent)
     int width = width_of(e);
     json_object *list;
     if (!json_object_object_get_ex(step, "items", NULL)) return true;
-    if (!json_need_array(c, step, "items", (size_t)(ITEMS_MAX * width), &list)) return false;
+    if (!json_need_array(c, step, "items", ITEMS_MAX * (size_t)width, &list)) return false;
     int count = (int)json_object_array_length(list);
     if (count % width != 0)
         return fail(c, FAULT_BAD_REQUEST, "items: %d numbers for each item, not %d in all", width, count);
