@@ -603,7 +603,7 @@ test('the ships that are to be sent stand before the list of the planet they go 
   const view = middle();
   const order = (at, from) => {
     show(face.entry(view, { ...face.draft(view, 0), at, from, to: at }, view.legal, () => {}, {}));
-    return [...page().querySelectorAll('.co-card .co-fleet-form, .co-card .co-queue, .co-card .co-errand')].map(({ className }) => className.match(/co-[\w-]+/)[0]);
+    return [...page().querySelectorAll('.co-card .co-fleet-form, .co-card .co-queue, .co-card .co-errand')].map(({ classList }) => ['co-fleet-form', 'co-queue', 'co-errand'].find((name) => classList.contains(name)));
   };
   const own = order(0, 4);
   assert.ok(own.includes('co-queue') && own[0] === 'co-fleet-form', own.join());

@@ -58,7 +58,7 @@ test('the typefaces have at most 60 KiB together', () => {
 });
 
 test('two families, one for titles, are shown as soon as they are there, each under an open licence', () => {
-  const faces = [...readFileSync(new URL('vendor/type.css', folder), 'utf8').matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule]) => rule);
+  const faces = [...readFileSync(new URL('vendor/type.css', folder), 'utf8').matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule]) => rule).filter((rule) => rule.includes('url('));
   assert.ok(faces.length >= 2);
   for (const rule of faces) assert.match(rule, /format\("woff2"\).*font-display: swap/);
   const families = new Set(faces.map((rule) => /font-family: "([^"]*)"/.exec(rule)[1]));
