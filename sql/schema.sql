@@ -1501,9 +1501,12 @@ CREATE TABLE public.lobby (
     blind boolean DEFAULT false NOT NULL,
     model_at timestamp with time zone,
     attended_at timestamp with time zone,
+    fork_of bigint,
+    fork_turn integer,
     CONSTRAINT lobby_check CHECK ((NOT (blind AND rated))),
     CONSTRAINT lobby_check1 CHECK (((model_at IS NULL) OR blind)),
     CONSTRAINT lobby_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
+    CONSTRAINT lobby_fork CHECK ((((fork_of IS NULL) = (fork_turn IS NULL)) AND (fork_turn >= 0) AND ((fork_of IS NULL) OR (private AND (NOT rated))))),
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_range CHECK ((((range_from IS NULL) = (range_to IS NULL)) AND (range_from <= range_to))),
     CONSTRAINT lobby_reliability CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
@@ -1526,6 +1529,10 @@ COMMENT ON COLUMN public.lobby.blind IS 'Nobody is told who plays until the end 
 COMMENT ON COLUMN public.lobby.model_at IS 'When a language model takes a free seat of a public blind lobby, a moment drawn at random; null: none does';
 
 COMMENT ON COLUMN public.lobby.attended_at IS 'When the creator of a public blind lobby was last seen waiting there; models come only shortly after that';
+
+COMMENT ON COLUMN public.lobby.fork_of IS 'The finished match whose events its match begins with';
+
+COMMENT ON COLUMN public.lobby.fork_turn IS 'The turn from which it continues: those events were before this one';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -4916,6 +4923,9 @@ ALTER TABLE ONLY public.league_seat
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.lobby
+    ADD CONSTRAINT lobby_fork_of_fkey FOREIGN KEY (fork_of) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.lobby_invitation
     ADD CONSTRAINT lobby_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
