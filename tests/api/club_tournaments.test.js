@@ -132,6 +132,28 @@ test('a club withdraws from a match until it starts', async () => {
   assert.deepEqual([(await told(b, id)).status, (await told(b, id)).reason], ['cancelled', 'rival_declined']);
 });
 
+test('a club\'s tournament is run by its officers: not by a host who is none any more', async () => {
+  const [owner, host, officer, member, stranger] = await people(5);
+  const club = await found(owner);
+  for (const who of [host, officer, member]) await join(who, club);
+  for (const who of [host, officer]) await place(owner, club, who, 'officer');
+  const { id } = await hosted(host, { club });
+  const hosts = async () => Promise.all([host, officer, owner, member, stranger].map(async (who) => (await told(who, id)).you_host === true));
+  const change = (who, body) => who.patch(`/tournaments/${id}`, body);
+  assert.deepEqual(await hosts(), [true, true, true, false, false]);
+  await enters(host, id);
+  for (const who of [member, stranger, await s.guest()]) await who.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, { status: 'cancelled' });
+  await while_held(s, `select id from tournament where public_id = '${id}' for update`, () => stranger.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, { status: 'running' }));
+  assert.equal((await change(officer, { max_players: 8 })).body.max_players, 8);
+  await place(owner, club, host, 'member');
+  assert.deepEqual(await hosts(), [false, true, true, false, false]);
+  assert.equal((await told(host, id)).mine.length, 1, 'as a member they keep their entry');
+  for (const body of [{ name: 'In the name of the club' }, { status: 'running' }, { status: 'cancelled' }]) await host.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, body);
+  await host.refuse(403, 'forbidden', 'PUT', `/tournaments/${id}/entry`, { bot: 'bot:random' });
+  await enters(officer, id, { bot: 'bot:random' });
+  assert.equal((await change(officer, { status: 'cancelled' })).body.status, 'cancelled');
+});
+
 test('a club that ends leaves its tournament without players, and waits for nothing', async () => {
   const [owner, other] = await people(2);
   const club = await found(owner);
@@ -139,6 +161,6 @@ test('a club that ends leaves its tournament without players, and waits for noth
   await enters(owner, id);
   await while_held(s, `select id from tournament where public_id = '${id}' for update`, () => leave(owner, club));
   const left = await told(owner, id);
-  assert.deepEqual([left.club, left.members_only, left.players, left.status], [null, true, 0, 'open']);
+  assert.deepEqual([left.club, left.members_only, left.players, left.status, left.you_host], [null, true, 0, 'open', true]);
   await refuse_entry(other, id);
 });
