@@ -129,18 +129,20 @@ delete from endpoint_call
 
 -- name: endpoint_claim
 -- skips: endpoint
--- Claim an endpoint of a kind ($1) that has a call due. If the process dies, the claim expires. Nobody's browser is called in quiet hours.
+-- Claim an endpoint of a kind ($1) that has a call due; $2: only one that took its last call. If the process dies, the claim expires. Nobody's
+-- browser is called in quiet hours.
 update endpoint
    set busy_until = arena_now() + interval '60 seconds'
  where id = (select e.id
                from endpoint_call q join endpoint e on e.id = q.endpoint_id
               where q.sent_at is null and q.failed_at is null and least(q.due_at, q.direct_due_at) <= arena_now()
                 and e.kind = $1 and e.next_at <= arena_now() and e.busy_until <= arena_now()
+                and (not $2 or (e.told_at is not null and e.failures = 0))
                 and (e.kind <> 'push' or e.account_id not in (select account_id from quiet_now))
               order by least(q.due_at, q.direct_due_at)
               limit 1
                 for no key update of e skip locked)
-returning id, account_id, url, label, failures, translate(encode(secret, 'base64'), E'\n', '') as secret,
+returning id, account_id, url, label, failures, told_at is not null and failures = 0 as known, translate(encode(secret, 'base64'), E'\n', '') as secret,
           case when rotated_at > arena_now() - interval '1 day' then translate(encode(secret_before, 'base64'), E'\n', '') end as secret_before,
           translate(encode(peer, 'base64'), E'\n', '') as peer,
           (select coalesce(a.language, 'en') from account a where a.id = account_id) as language,

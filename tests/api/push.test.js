@@ -439,6 +439,28 @@ test('an account that goes takes its addresses along, and neither secrets nor ad
   assert.ok(!s.log().includes(service.place) && !s.log().includes(hook.secret));
 });
 
+test('addresses that hang share half of the slots: one that has answered is called beside any number of them', async () => {
+  const ada = await person(s);
+  const known = await hooked(ada);
+  const call_of = (who, { id }) => who.post(`/me/webhooks/${id}/deliveries`, {});
+  await call_of(ada, known);
+  await until(async () => await s.sql(`select count(*) from endpoint where public_id = '${known.id}' and told_at is not null`) === '1', { what: 'an answer' });
+  const hung = [];
+  for (let n = 0; n < 8; n++) {
+    const one = await person(s);
+    for (let k = 0; k < 5; k++) hung.push({ one, ...(await hooked(one)) });
+  }
+  for (const { path } of hung) service.moods.set(path, 'hang');
+  await Promise.all(hung.map((hook) => call_of(hook.one, hook)));
+  const asked = () => hung.filter(({ path }) => service.at(path).length).length;
+  await until(() => asked() >= 16, { what: 'sixteen that hang' });
+  await call_of(ada, known);
+  await called(known.path, 2);
+  const calls = asked();
+  const ended = Number(await s.sql(`select count(*) from endpoint where public_id in (${hung.map(({ id }) => `'${id}'`)}) and failures > 0`));
+  assert.ok(calls - ended <= 16, `${calls} were called, ${ended} of them have ended`);
+});
+
 test('nodes have one key: one that has another or none sends nothing', async () => {
   const key = join(s.home, 'push.key');
   assert.deepEqual([statSync(key).mode & 0o777, readFileSync(key).length], [0o600, 32]);
