@@ -2,7 +2,7 @@
 set local lock_timeout = '5s';
 
 alter table lobby
-  add column fork_of bigint references match_key,
+  add column fork_of bigint,
   add column fork_turn integer,
   add constraint lobby_fork check ((fork_of is null) = (fork_turn is null) and fork_turn >= 0 and (fork_of is null or (private and not rated)));
 comment on column lobby.fork_of is 'The finished match whose events its match begins with';

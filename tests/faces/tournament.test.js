@@ -229,6 +229,7 @@ test('a visitor whose own game has begun does not read that the tournament is ye
   const answers = {
     live: () => ({ tournament: seen, standings: { items: [] }, round: seen.round ? { round: 1, items: ['everybody'] } : null }),
     x: () => ({ id: 'x', round: 1, status: 'running', mine }),
+    standings: () => ({ items: [] }),
     1: () => ({ round: 1, items: ['asked for'] }),
   };
   t.mock.method(globalThis, 'fetch', async (path) => new Response(JSON.stringify(answers[path.split('/').at(-1)]())));

@@ -10,11 +10,12 @@ struct lobby_row;
 struct lobby_wish;
 struct match_plan;
 
+/* versus: the bot in all other seats; NULL: the game's strongest. seat: the caller's; -1: one that owes an order there,
+ * their own of the old match if it does. */
 struct fork_wish {
     int64_t turn; /* the new match continues from the position this turn was played from */
-    int64_t
-        seat; /* the caller's seat; -1: one that owes an order there, their own of the old match if it does */
-    const char *versus; /* the bot in all other seats; NULL: the game's strongest */
+    int64_t seat;
+    const char *versus;
 };
 
 /* Start the new match, inside the caller's transaction. FAULT_NOT_FINISHED, FAULT_GAME_OVER (no turn is left to play
