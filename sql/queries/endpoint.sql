@@ -10,7 +10,8 @@ select translate(encode(public_key, 'base64'), E'+/=\n', '-_') as public_key fro
 
 -- name: push_put
 -- locks: endpoint endpoint_call
--- A browser of an account. One that was another account's is this one's now, and is not told what was meant for the other.
+-- A browser of an account. One that was another account's is this one's now, and is not told what was meant for the other. One that did not
+-- answer the last time has to answer again before it counts as known (endpoint_claim): subscribing anew shows nothing.
 with gone as (
   delete from endpoint_call where endpoint_id in (select id from endpoint where url = $4 and kind = 'push' and account_id <> $2)
 )
@@ -18,7 +19,8 @@ insert into endpoint (public_id, account_id, session_id, kind, url, label, kinds
 values ($1, $2, $3, 'push', $4, $5, $6, $7, $8)
 on conflict (url) where kind = 'push' do update
    set account_id = excluded.account_id, session_id = excluded.session_id, label = excluded.label, kinds = excluded.kinds,
-       secret = excluded.secret, peer = excluded.peer, failures = 0, error = null, next_at = arena_now()
+       secret = excluded.secret, peer = excluded.peer, told_at = case when endpoint.failures = 0 then endpoint.told_at end,
+       failures = 0, error = null, next_at = arena_now()
 returning public_id, us(created_at) as created_at;
 
 -- name: push_trim

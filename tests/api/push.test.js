@@ -237,6 +237,20 @@ test('a push service that fails is asked again later, and given up in the end', 
   assert.deepEqual([shown.error, shown.error_code], ['the answer was 503', 'refused']);
 });
 
+test('an address that did not answer is not known again because it is subscribed again', async () => {
+  const ada = await person(s);
+  const device = await subscribed(ada);
+  const known = () => s.sql(`select told_at is not null and failures = 0 from endpoint where public_id = '${device.id}'`);
+  const again = () => ada.post('/me/devices', { ...device.subscription, label: 'Firefox' });
+  const set = (failures) => s.sql(`update endpoint set told_at = arena_now(), failures = ${failures} where public_id = '${device.id}'`);
+  await set(0);
+  await again();
+  assert.equal(await known(), 't');
+  await set(1);
+  await again();
+  assert.equal(await known(), 'f');
+});
+
 test('what hangs or never ends delays nobody else', async () => {
   const [south, north] = [await person(s), await s.guest()];
   const [hung, flooded, fine] = [await subscribed(south), await subscribed(south), await subscribed(south)];
