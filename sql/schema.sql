@@ -198,6 +198,26 @@ $$;
 
 COMMENT ON FUNCTION public.experiment_places_settle(of_experiment bigint) IS 'Adds to the numbers of experiment_list what has changed, and takes out a hundred whose time is over. Under the lock on the experiment';
 
+CREATE FUNCTION public.league_count_season() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.sets := (select count(*) from league_set l
+                where l.players @> array[new.account_id] and l.game = new.game and l.variant = new.variant and l.season = new.season);
+  return new;
+end $$;
+
+CREATE FUNCTION public.league_count_set() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update league_entry set sets = sets + 1
+   where game = new.game and variant = new.variant and account_id = any (new.players) and season = new.season;
+  return null;
+end $$;
+
 CREATE FUNCTION public.match_key_add() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1413,10 +1433,12 @@ CREATE TABLE public.league_entry (
     lost integer DEFAULT 0 NOT NULL,
     joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    sets integer DEFAULT 0 NOT NULL,
     CONSTRAINT league_entry_division_check CHECK ((division >= 1)),
     CONSTRAINT league_entry_games_at_once_check CHECK (((games_at_once >= 1) AND (games_at_once <= 32))),
     CONSTRAINT league_entry_reason CHECK (((status = 'withdrawn'::text) = (reason IS NOT NULL))),
     CONSTRAINT league_entry_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'time'::text, 'illegal'::text, 'silence'::text]))),
+    CONSTRAINT league_entry_sets_check CHECK ((sets >= 0)),
     CONSTRAINT league_entry_status_check CHECK ((status = ANY (ARRAY['in'::text, 'withdrawn'::text])))
 );
 
@@ -1425,6 +1447,8 @@ COMMENT ON TABLE public.league_entry IS 'Programs in a league';
 COMMENT ON COLUMN public.league_entry.faults IS 'Turns missed since the last game without a missed turn; the third one withdraws the program';
 
 COMMENT ON COLUMN public.league_entry.games IS 'Games of this season that have ended; won, drawn and lost count their opponents one by one';
+
+COMMENT ON COLUMN public.league_entry.sets IS 'Sets of its season in which it plays';
 
 CREATE TABLE public.league_game (
     match_id bigint NOT NULL,
@@ -4484,6 +4508,8 @@ CREATE INDEX league_game_set ON public.league_game USING btree (set_id);
 
 CREATE INDEX league_set_open ON public.league_set USING btree (game, variant, id) WHERE (NOT ended);
 
+CREATE INDEX league_set_players ON public.league_set USING gin (players);
+
 CREATE INDEX league_set_season ON public.league_set USING btree (game, variant, season, id);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
@@ -4721,6 +4747,10 @@ CREATE TRIGGER collection_matches_gone AFTER DELETE ON public.collection_match R
 CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_balanced();
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
+
+CREATE TRIGGER league_season_counted BEFORE UPDATE OF season ON public.league_entry FOR EACH ROW EXECUTE FUNCTION public.league_count_season();
+
+CREATE TRIGGER league_sets_counted AFTER INSERT ON public.league_set FOR EACH ROW EXECUTE FUNCTION public.league_count_set();
 
 CREATE TRIGGER lobby_starts_masked BEFORE UPDATE OF status ON public.lobby FOR EACH ROW WHEN ((new.blind AND (new.status = 'started'::text))) EXECUTE FUNCTION public.refuse_unmasked_start();
 

@@ -38,6 +38,7 @@ void json_add_int(json_object *object, const char *key, int64_t value);
 void json_add_bool(json_object *object, const char *key, bool value);
 void json_push(json_object *array, json_object *value);
 void json_push_int(json_object *array, int64_t value);
+void json_push_bool(json_object *array, bool value);
 void json_push_text(json_object *array, const char *text);
 
 /* Read a member with its type. need: the member is required. may: when it is absent or null, *ret stays as it was and

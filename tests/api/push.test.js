@@ -475,13 +475,25 @@ test('addresses that hang share half of the slots: one that has answered is call
   assert.ok(calls - ended <= 16, `${calls} were called, ${ended} of them have ended`);
 });
 
+/** Without a setting of the host, a device is called three seconds after the news, by the arena's clock; the daemon of a node with the key looks each second for what is due. */
+async function due_within_three_seconds(node, south, north) {
+  const device = await subscribed(south), now = () => s.value('select us(arena_now())');
+  const before = await now();
+  const { match } = await table(node, slow, south, north);
+  const after = await now(), due = await s.value(`select us(due_at) from endpoint_call q join endpoint e on e.id = q.endpoint_id where e.public_id = '${device.id}'`);
+  assert.ok(before + 3e6 <= due && due <= after + 3e6, `${before} ${due} ${after}`);
+  assert.equal(device.read(await called(device.path), KEY).path, `/matches/${match}`);
+}
+
 test('nodes have one key: one that has another or none sends nothing', async () => {
   const key = join(s.home, 'push.key');
   assert.deepEqual([statSync(key).mode & 0o777, readFileSync(key).length], [0o600, 32]);
-  const late = await stack({ workers: 2, beside: s, env: { QUADRIVIUM_PUBLIC_URL: SITE } });
+  const late = await stack({ workers: 2, beside: s, env: { QUADRIVIUM_PUBLIC_URL: SITE, QUADRIVIUM_OUTGOING_ALLOW: service.place } });
   try {
     await until(() => late.log().includes('push_key_refused'), { what: 'a refusal' });
-    assert.equal((await (await late.guest()).get('/me/notices')).body.push.key, KEY);
+    const [south, north] = [await person(late), await late.guest()];
+    assert.equal((await north.get('/me/notices')).body.push.key, KEY);
+    await due_within_three_seconds(late, south, north);
   } finally {
     await late.stop();
   }

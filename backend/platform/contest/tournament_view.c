@@ -149,6 +149,7 @@ bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t accou
     json_add(*ret, "mine", mine_json(c, mine));
     if (runs && t.row.club) json_add_bool(*ret, "you_host", true);
     if (asks) json_add_bool(*ret, "you_answer", true);
+    if (!tournament_club_belongs(c, db, &t.row, account, *ret)) return false;
     if (t.row.format != FORMAT_TEAM) return true;
     if (!tournament_read(c, db, &t)) return false;
     score_teams(c, &t, json_member(*ret, "teams"));

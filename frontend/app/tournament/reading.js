@@ -83,8 +83,8 @@ export function reading(id, state, changed) {
   async function joined(seen, acted) {
     const mine = await own();
     if (mine && (acted || has_gone_on(mine, seen))) return mine;
-    const { mine: entries = [], you_host, you_answer } = mine ?? state.tournament ?? {};
-    return { ...seen, mine: entries, you_host, you_answer };
+    const { mine: entries = [], you_host, you_answer, you_belong } = mine ?? state.tournament ?? {};
+    return { ...seen, mine: entries, you_host, you_answer, you_belong };
   }
 
   async function read(acted) {
