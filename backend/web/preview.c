@@ -3,6 +3,7 @@
 #include "platform/lobby/lobby.h"
 #include "platform/model/catalogue.h"
 #include "platform/model/wording.h"
+#include "platform/read/notebook.h"
 #include "platform/read/view.h"
 #include "platform/runtime/raster.h"
 #include "web/query.h"
@@ -35,11 +36,11 @@ static const char *text_of(json_object *object, const char *member)
 
 struct preview {
     const char *title, *words; /* plain text */
-    const char *game;
-    const char *path;  /* of the page that it describes, with its query */
-    const char *own;   /* the short address */
-    const char *card;  /* the path of a PNG of the position, NULL for none */
-    const char *embed; /* the path that tells how to embed it, NULL for none */
+    const char *game;          /* "" for none */
+    const char *path;          /* of the page that it describes, with its query */
+    const char *own;           /* the short address */
+    const char *card;          /* the path of a PNG of the position, NULL for none */
+    const char *embed;         /* the path that tells how to embed it, NULL for none */
     enum language language;
 };
 
@@ -56,8 +57,8 @@ static const char *pictures(struct ctx *c, const struct preview *p, const char *
     if (p->card)
         first = pool_print(c->pool, "<meta property=\"og:image\" content=\"%s%s\">%s", site,
                            markup(c, p->card), size);
-    return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card-%s%s.png\">%s", first,
-                      site, markup(c, p->game), in, size);
+    return pool_print(c->pool, "%s<meta property=\"og:image\" content=\"%s/icons/card%s%s%s.png\">%s", first,
+                      site, *p->game ? "-" : "", markup(c, p->game), in, size);
 }
 
 /* Where programs that embed links find out how (oEmbed 1.0, section 4). */
@@ -200,6 +201,13 @@ static bool read_frame(struct ctx *c, const struct request *rq, int *ret_wide, i
     return true;
 }
 
+/* What is embedded, and with what: both paths have no host. */
+struct framed {
+    const char *title; /* plain text */
+    const char *path;  /* what the frame shows */
+    const char *card;  /* its PNG, NULL for none */
+};
+
 static void add_thumbnail(struct ctx *c, json_object *o, const char *site, const char *card)
 {
     json_add_text(o, "thumbnail_url", pool_print(c->pool, "%s%s", site, card));
@@ -207,37 +215,112 @@ static void add_thumbnail(struct ctx *c, json_object *o, const char *site, const
     json_add_int(o, "thumbnail_height", CARD_TALL);
 }
 
-/* How to embed the board of a match (oEmbed 1.0, section 2.3.4.4: rich). Consumers add `url` and `format` to the
- * address that they discovered; the match is that of the path. */
-bool oembed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+/* oEmbed 1.0, section 2.3.4.4: rich. Consumers add `url` and `format` to the address that they discovered; what is
+ * embedded is in the path. */
+static bool reply_frame(struct ctx *c, const struct request *rq, struct reply *rp, const struct framed *it)
 {
     static const char FRAME[] = "<iframe src=\"%s%s\" width=\"%d\" height=\"%d\" "
                                 "title=\"%s\" style=\"border:0\"></iframe>";
-    json_object *header, *o = json_new_object(c);
-    const char *match = request_part(rq, "match"), *site = site_of(c, rq), *card;
-    const char *format = request_query(rq, "format");
-    enum language language = LANGUAGE_EN;
+    json_object *o = json_new_object(c);
+    const char *site = site_of(c, rq), *format = request_query(rq, "format"), *path = spoken(c, rq, it->path);
     int wide, tall;
-    if (!request_query_only(c, rq, "url", "format", "maxwidth", "maxheight", "lang", NULL) ||
-        !request_query_language(c, rq, &language) || !read_frame(c, rq, &wide, &tall) ||
-        !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) || !card_path(c, rq, -1, &card))
-        return false;
+    if (!read_frame(c, rq, &wide, &tall)) return false;
     if (format && strcmp(format, "json") != 0)
         return fail(c, FAULT_BAD_REQUEST, "format must be json; there is no other one");
-    const char *title = pool_print(c->pool, "%s (%s)", seat_names(c, language, header),
-                                   state_words(c, language, header));
-    const char *embed = spoken(c, rq, pool_print(c->pool, "/matches/%s/embed", match));
+    const char *html = pool_print(c->pool, FRAME, markup(c, site), markup(c, path), wide, tall,
+                                  markup(c, it->title));
     json_add_text(o, "version", "1.0");
     json_add_text(o, "type", "rich");
     json_add_text(o, "provider_name", "Quadrivium");
     json_add_text(o, "provider_url", site);
-    json_add_text(o, "title", title);
-    json_add_text(o, "html",
-                  pool_print(c->pool, FRAME, markup(c, site), embed, wide, tall, markup(c, title)));
+    json_add_text(o, "title", it->title);
+    json_add_text(o, "html", html);
     json_add_int(o, "width", wide);
     json_add_int(o, "height", tall);
-    add_thumbnail(c, o, site, card);
+    if (it->card) add_thumbnail(c, o, site, it->card);
     return reply_json(c, rp, 200, o);
+}
+
+static bool read_oembed(struct ctx *c, const struct request *rq, enum language *ret)
+{
+    *ret = LANGUAGE_EN;
+    return request_query_only(c, rq, "url", "format", "maxwidth", "maxheight", "lang", NULL) &&
+           request_query_language(c, rq, ret);
+}
+
+/* How to embed the board of a match. */
+bool oembed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    json_object *header;
+    const char *match = request_part(rq, "match"), *card;
+    enum language language;
+    if (!read_oembed(c, rq, &language) || !view_header(c, rq->db, match, &rq->subject.viewer, 0, &header) ||
+        !card_path(c, rq, -1, &card))
+        return false;
+    const struct framed it = {.title = pool_print(c->pool, "%s (%s)", seat_names(c, language, header),
+                                                  state_words(c, language, header)),
+                              .path = pool_print(c->pool, "/matches/%s/embed", match),
+                              .card = card};
+    return reply_frame(c, rq, rp, &it);
+}
+
+/* Notebooks */
+
+/* One as a stranger reads it. */
+static bool read_notebook(struct ctx *c, const struct request *rq, json_object **ret)
+{
+    const struct notebook_door door = {.notebook = request_part(rq, "notebook"), .remote = rq->remote};
+    return notebook_show(c, rq->db, &door, ret);
+}
+
+static const char *notebook_words(struct ctx *c, enum language language, json_object *notebook)
+{
+    json_object *authors = json_member(notebook, "authors");
+    const char *name[NOTEBOOK_AUTHORS + 1];
+    int n = 0, chapters = (int)json_object_array_length(json_member(notebook, "chapters"));
+    name[n++] = text_of(notebook, "owner");
+    for (size_t i = 0; i < json_object_array_length(authors) && n <= NOTEBOOK_AUTHORS; i++)
+        name[n++] = json_object_get_string(json_object_array_get_idx(authors, i));
+    return wording_preview_notebook(c, language, with_n(chapters),
+                                    with_names(wording_list(c, language, name, n)));
+}
+
+/* The game of the first chapter, "" where there is none. */
+static const char *notebook_game(json_object *notebook)
+{
+    json_object *chapters = json_member(notebook, "chapters");
+    return json_object_array_length(chapters) ? text_of(json_object_array_get_idx(chapters, 0), "game") : "";
+}
+
+bool notebook_link_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    enum language language = LANGUAGE_EN;
+    json_object *notebook;
+    const char *id = request_part(rq, "notebook");
+    if (!request_query_only(c, rq, "lang", NULL) || !request_query_language(c, rq, &language) ||
+        !read_notebook(c, rq, &notebook))
+        return false;
+    const struct preview preview = {
+        .language = language,
+        .title = text_of(notebook, "title"),
+        .words = notebook_words(c, language, notebook),
+        .game = notebook_game(notebook),
+        .path = spoken(c, rq, pool_print(c->pool, "/notebooks/%s", id)),
+        .own = spoken(c, rq, pool_print(c->pool, "/m/notebooks/%s", id)),
+        .embed = spoken(c, rq, pool_print(c->pool, "/api/v1/notebooks/%s/oembed", id))};
+    return reply_page(c, rq, rp, &preview);
+}
+
+/* How to embed a notebook. */
+bool notebook_oembed_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    enum language language;
+    json_object *notebook;
+    if (!read_oembed(c, rq, &language) || !read_notebook(c, rq, &notebook)) return false;
+    const struct framed it = {
+        .title = text_of(notebook, "title"),
+        .path = pool_print(c->pool, "/notebooks/%s/embed", request_part(rq, "notebook"))};
+    return reply_frame(c, rq, rp, &it);
 }
 
 /* Open games */

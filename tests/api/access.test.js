@@ -116,7 +116,7 @@ const OF_OTHERS = [
   ['DELETE', '/experiments/{experiment}'], ['POST', '/experiments/{experiment}/enrolments', {}], ['GET', '/experiments/{experiment}/participants'], ['GET', '/experiments/{experiment}/progress'],
   ['GET', '/experiments/{experiment}/figures'], ['GET', '/experiments/{experiment}/study'], ['GET', '/experiments/{experiment}/pictures'], ['GET', '/experiments/{experiment}/preregistration'],
   ['GET', '/experiments/{experiment}/bonuses'], ['GET', '/experiments/{experiment}/people'], ['GET', '/experiments/{experiment}/transcripts'], ['DELETE', '/experiments/{experiment}/pictures/{picture}'],
-  ['GET', '/notebooks/{notebook}'], ['PATCH', '/notebooks/{notebook}', { title: 'Mine now' }], ['DELETE', '/notebooks/{notebook}'], ['POST', '/notebooks/{notebook}/copy', {}],
+  ['GET', '/notebooks/{notebook}'], ['GET', '/notebooks/{notebook}/oembed'], ['PATCH', '/notebooks/{notebook}', { title: 'Mine now' }], ['DELETE', '/notebooks/{notebook}'], ['POST', '/notebooks/{notebook}/copy', {}],
   ['PUT', '/notebooks/{notebook}/invite', {}], ['DELETE', '/notebooks/{notebook}/invite'], ['POST', '/notebooks/{notebook}/chapters', CHAPTER], ['GET', '/notebooks/{notebook}/chapters/{chapter}'],
   ['GET', '/collections/{collection}'], ['PATCH', '/collections/{collection}', { title: 'Mine now' }], ['DELETE', '/collections/{collection}'],
   ['PUT', '/collections/{collection}/matches/{match}', {}], ['DELETE', '/collections/{collection}/matches/{match}'],

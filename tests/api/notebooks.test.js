@@ -310,3 +310,25 @@ test('a chapter with more lines than one save can have is saved in the pieces in
   }
   assert.deepEqual([more.length > 0, saved.nodes], [true, nodes]);
 });
+
+test('a link to a notebook has a preview and says how to embed it, where strangers can read it', async () => {
+  const owner = await member(), { id } = await notebook(owner, { title: '<b>"Mounts" & more', visibility: 'unlisted' });
+  await chapter(owner, id);
+  const page = async (path, headers) => exchange(s.url + path, { headers });
+  const { status, text } = await page(`/m/notebooks/${id}`);
+  assert.equal(status, 200);
+  assert.ok(text.includes('<title>&lt;b&gt;&quot;Mounts&quot; &amp; more</title>') && text.includes(`A notebook by ${owner.account.name}, 1 chapter`), text);
+  assert.ok(text.includes(`content="${s.url}/icons/card-stratic.png"`) && text.includes(`href="${s.url}/notebooks/${id}"`), text);
+  assert.equal((await page(`/notebooks/${id}`, { 'User-Agent': 'Discordbot/2.0' })).text, text);
+  assert.match((await page(`/m/notebooks/${id}?lang=de`)).text, /Ein Notizbuch von [^<]*, 1 Kapitel/);
+  const address = /type="application\/json\+oembed" href="([^"]*)"/.exec(text)[1];
+  const told = JSON.parse((await exchange(`${address}?url=x&maxwidth=300`)).text);
+  assert.deepEqual(told, { version: '1.0', type: 'rich', provider_name: 'Quadrivium', provider_url: s.url, title: '<b>"Mounts" & more', width: 300, height: 720,
+    html: `<iframe src="${s.url}/notebooks/${id}/embed" width="300" height="720" title="&lt;b&gt;&quot;Mounts&quot; &amp; more" style="border:0"></iframe>` });
+  assert.match((await page(`/notebooks/${id}/embed`)).headers['content-security-policy'], /frame-ancestors \*/);
+  for (const wrong of ['maxwidth=-1', 'maxheight=99999999999', 'format=xml', 'lang=fr', 'callback=f']) assert.ok([400, 422].includes((await nobody.get(`/notebooks/${id}/oembed?${wrong}`)).status), wrong);
+  await answered(owner.call('PATCH', `/notebooks/${id}`, { body: { visibility: 'private' } }), 200);
+  for (const client of [nobody, owner]) await answered(client.get(`/notebooks/${id}/oembed`), 404, 'not_found');
+  const hidden = await page(`/m/notebooks/${id}`), unknown = await page('/m/notebooks/aaaaaaaaaa');
+  assert.deepEqual([hidden.status, hidden.text], [404, unknown.text]);
+});

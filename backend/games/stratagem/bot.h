@@ -19,6 +19,10 @@ enum bot_level { BOT_RANDOM = 1, BOT_GREEDY, BOT_STRONG, BOT_NEGOTIATOR };
 /* Of the strong level: all of them search alike, and want different things. */
 enum bot_style { STYLE_CONSUL, STYLE_RUSHER, STYLE_BUILDER, STYLE_TRADER, STYLES };
 
+/* The i-th of the other realms as seat `me` counts them, i from 1: its own mirror image across, up or down, and in both
+ * ways (R1.8). Where the first of equals is taken, seats in their order would favour some corners. 0: `me` itself. */
+static inline int realm_across(int me, int i) { return me ^ i; }
+
 /* Drafts */
 
 enum { DRAFT_MARCHES = 64, DRAFT_RECRUITS = 40, DRAFT_LINKS = ROUTES_MAX };

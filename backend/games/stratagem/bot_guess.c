@@ -111,7 +111,9 @@ void guess_world(const game_known *known, const struct memory *m, struct rng *rn
     settle_remembered(&g);
     for (bool going = true; going && g.fog;) {
         going = false;
-        for (int seat = 0; seat < ret->seats && g.fog; seat++)
+        for (int i = 1; i < ret->seats && g.fog; i++) {
+            int seat = realm_across(known->viewer, i);
             if (g.missing[seat] > 0) settle(&g, likely(&g, seat), seat), going = true;
+        }
     }
 }

@@ -37,7 +37,8 @@ static void read_borders(const game_known *known, struct policy *p)
 static int choose_target(const game_known *known, const struct policy *p)
 {
     int best = p->danger, best_score = 0;
-    for (int seat = 0; p->danger < 0 && seat < known->world.seats; seat++) {
+    for (int i = 1; p->danger < 0 && i < known->world.seats; i++) {
+        int seat = realm_across(known->viewer, i);
         if (!is_rival(known, seat) || !p->contact[seat]) continue;
         int score = 40 + 4 * p->contact[seat] - p->power[seat] / 2 + 6 * known->world.realm[seat].marks;
         if (known->world.relation[known->viewer][seat] != WAR) score -= 15;
@@ -85,7 +86,8 @@ struct policy policy_of(const game_known *known, enum bot_style style)
     struct policy p = {.danger = -1, .target = -1};
     int rivals = 0;
     read_borders(known, &p);
-    for (int seat = 0; seat < w->seats; seat++) {
+    for (int i = 0; i < w->seats; i++) {
+        int seat = realm_across(known->viewer, i);
         p.power[seat] = power_of(known, seat);
         if (!is_rival(known, seat)) continue;
         rivals++;

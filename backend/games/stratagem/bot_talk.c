@@ -95,9 +95,10 @@ static bool propose(struct speaker *s, int to, enum relation kind)
 /* The neighbour it has least to do with comes first, because peace with it costs least. */
 static void propose_all(struct speaker *s)
 {
-    for (int seat = 0; seat < s->w->seats; seat++) {
+    for (int i = 1; i < s->w->seats; i++) {
+        int seat = realm_across(s->me, i);
         int asked = s->m->of[TALK_ASKED][seat];
-        if (seat == s->me || !realm_active(s->w, seat) || (asked && s->w->turn < asked + PATIENCE)) continue;
+        if (!realm_active(s->w, seat) || (asked && s->w->turn < asked + PATIENCE)) continue;
         enum relation kind = s->policy.wish[seat];
         if (kind <= CEASEFIRE || !propose(s, seat, kind)) continue;
         say(s, words_of_proposal(kind), seat, s->policy.target < 0 ? NOBODY : s->policy.target);
@@ -207,8 +208,10 @@ const game_order *talk_choose(struct ctx *c, const game_known *known, enum bot_l
     if (level > BOT_RANDOM) s.policy = policy_of(known, style); /* the random one has none */
     begin(&s);
     s.act->ready = !(known->ready >> s.me & 1);
-    for (int from = 0; from < s.w->seats; from++)
+    for (int i = 1; i < s.w->seats; i++) {
+        int from = realm_across(s.me, i);
         if (known->proposal[from][s.me].turn) answer(&s, from);
+    }
     if (level >= BOT_STRONG && s.act->ready) propose_all(&s);
     if (s.talks && s.act->ready) speak_up(&s);
     if (s.talks) reply(&s);

@@ -30,3 +30,12 @@ preview-unrated =
         [one] Ungewertete Partie für { $seats } Spieler, noch 1 Platz frei
        *[other] Ungewertete Partie für { $seats } Spieler, noch { $free } Plätze frei
     }
+
+## Notizbücher
+
+preview-notebook =
+    { $n ->
+        [0] Ein Notizbuch von { $names }
+        [one] Ein Notizbuch von { $names }, 1 Kapitel
+       *[other] Ein Notizbuch von { $names }, { $n } Kapitel
+    }

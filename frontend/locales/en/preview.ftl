@@ -31,3 +31,12 @@ preview-unrated =
         [one] Unrated game for { $seats } players, 1 seat left
        *[other] Unrated game for { $seats } players, { $free } seats left
     }
+
+## Notebooks
+
+preview-notebook =
+    { $n ->
+        [0] A notebook by { $names }
+        [one] A notebook by { $names }, 1 chapter
+       *[other] A notebook by { $names }, { $n } chapters
+    }

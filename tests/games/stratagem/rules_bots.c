@@ -292,6 +292,30 @@ START_TEST(r13_4_the_negotiator_answers_those_who_speak_to_it)
 }
 END_TEST
 
+/* Three rivals alike, each beside the capital of `me`, of whom it knows the same. */
+static struct policy policy_among_equals(struct house *h, int me)
+{
+    struct game_known *known = GAME_stratagem.know(&h->step, h->state, me, (struct table){0});
+    int capital = known->world.realm[me].capital, beside = 0;
+    for (int seat = 0; seat < REALMS; seat++) {
+        known->gold[seat] = known->provinces[seat] = 8;
+        if (seat != me) known->world.owner[MAP[capital].neighbour[beside++]] = (uint8_t)seat;
+    }
+    return policy_of(known, STYLE_CONSUL);
+}
+
+START_TEST(r13_6_no_corner_is_the_first_enemy_of_all_others)
+{
+    struct house h;
+    house_begin(&h, (int[REALMS]){3, 3, 3, 3}, "{}", 850);
+    h.step = harness_ctx();
+    for (int me = 0; me < REALMS; me++)
+        ck_assert_int_eq(policy_among_equals(&h, me).target, realm_across(me, 1));
+    harness_end(&h.step);
+    house_end(&h);
+}
+END_TEST
+
 /* Seat 0 wrote to seat 1 about seat 2. */
 static void expect_phrase(struct ctx *c, const char *text, const char *const capital[REALMS])
 {
@@ -386,6 +410,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, r13_same_knowledge_and_dice_give_the_same_order);
     HARNESS_ADD(s, r13_4_negotiators_propose_sign_and_speak);
     HARNESS_ADD(s, r13_4_only_the_negotiator_speaks);
+    HARNESS_ADD(s, r13_6_no_corner_is_the_first_enemy_of_all_others);
     HARNESS_ADD(s, r13_4_the_negotiator_answers_those_who_speak_to_it);
     HARNESS_ADD(s, r13_4_every_sentence_is_whole_and_short);
     HARNESS_ADD(s, bots_keep_out_of_finished_games_and_unknown_levels);
