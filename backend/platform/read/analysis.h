@@ -10,24 +10,27 @@
 struct match;
 struct pg;
 
-enum { ANALYSIS_LINE = 400, ANALYSIS_TEXT = 16384, ANALYSIS_TURNS = 20 };
+/* OPEN in place of a seat: the view of everything, without legal orders. */
+enum { ANALYSIS_LINE = 400, ANALYSIS_TEXT = 16384, ANALYSIS_TURNS = 20, ANALYSIS_OPEN = -2 };
 
 struct analyst {     /* who asks */
     int64_t account; /* 0: nobody */
     const char *remote;
 };
 
-/* A seat also chooses the moment: a turn of a match starts where its orders were carried out, not where it began. */
+/* A seat, or nobody's, also chooses the moment: a turn of a match starts where its orders were carried out, not where it
+ * began. */
 struct analysis_wish {
     const char *game, *variant; /* variant NULL: the first, or the match's */
     json_object *options;       /* NULL: the defaults, or the match's */
+    int64_t seats;              /* 0: the fewest that the variant allows, or the match's */
     const char *match;          /* start at the beginning of `turn` of this finished match ... */
     int64_t turn;
     const char *position; /* ... or from this position; both NULL: from the opening */
     json_object *line;    /* entries, NULL for none */
     json_object *partial; /* unfinished orders for `legal`, NULL for none */
     bool seated;          /* `seat` was given: whose turn it is taken to be where several seats owe orders */
-    int64_t seat;         /* else the first of them */
+    int64_t seat;         /* else the first of them; ANALYSIS_OPEN: nobody's */
     json_object *compare; /* orders of that seat in a finished match, to be compared; NULL for none */
     struct question question;
     bool advise;
