@@ -214,6 +214,8 @@ $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libquad.a $(BUILD)/libtesting.
 $(BUILD)/tests/unit/python/test_quad: $(call object,$(PYTHON_C) $(PLAY_C))
 $(BUILD)/tests/unit/main/test_clockd_push: $(call object,backend/main/clockd_push.c)
 $(BUILD)/tests/unit/main/test_clockd_push: LIBS += -lcrypto
+$(BUILD)/tests/unit/main/test_clockd_http: $(call object,backend/main/clockd_http.c)
+$(BUILD)/tests/unit/main/test_clockd_http: LIBS += -lcurl
 
 tests-build: $(TESTS)
 # What `make test` needs, the sanitized build and the other at once: neither waits for the other's last file.

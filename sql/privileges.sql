@@ -54,7 +54,7 @@ do $$ begin
     grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
     grant select (at, body, heard, high_id, low_id, n, sender_id) on direct_message to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, next_at, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
-    grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id) on endpoint to quad_api;
+    grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, told_at) on endpoint to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
     grant update (created_at, secret_hash, seen_at) on feed to quad_api;
     grant select (created_at, expires_at, id, lobby_id, public_id, revoked_at, token_hash, uses) on invite to quad_api;
@@ -107,7 +107,7 @@ do $$ begin
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (closed_at, inbox_base) on account to quad_clock;
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
-    grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, url) on endpoint to quad_clock;
+    grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, told_at, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
     grant update (low_id) on friendship to quad_clock; -- to lock rows
     grant select (id, lobby_id) on invite to quad_clock;

@@ -198,6 +198,26 @@ $$;
 
 COMMENT ON FUNCTION public.experiment_places_settle(of_experiment bigint) IS 'Adds to the numbers of experiment_list what has changed, and takes out a hundred whose time is over. Under the lock on the experiment';
 
+CREATE FUNCTION public.league_count_season() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.sets := (select count(*) from league_set l
+                where l.players @> array[new.account_id] and l.game = new.game and l.variant = new.variant and l.season = new.season);
+  return new;
+end $$;
+
+CREATE FUNCTION public.league_count_set() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update league_entry set sets = sets + 1
+   where game = new.game and variant = new.variant and account_id = any (new.players) and season = new.season;
+  return null;
+end $$;
+
 CREATE FUNCTION public.match_key_add() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1413,10 +1433,12 @@ CREATE TABLE public.league_entry (
     lost integer DEFAULT 0 NOT NULL,
     joined_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
     changed_at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    sets integer DEFAULT 0 NOT NULL,
     CONSTRAINT league_entry_division_check CHECK ((division >= 1)),
     CONSTRAINT league_entry_games_at_once_check CHECK (((games_at_once >= 1) AND (games_at_once <= 32))),
     CONSTRAINT league_entry_reason CHECK (((status = 'withdrawn'::text) = (reason IS NOT NULL))),
     CONSTRAINT league_entry_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'time'::text, 'illegal'::text, 'silence'::text]))),
+    CONSTRAINT league_entry_sets_check CHECK ((sets >= 0)),
     CONSTRAINT league_entry_status_check CHECK ((status = ANY (ARRAY['in'::text, 'withdrawn'::text])))
 );
 
@@ -1425,6 +1447,8 @@ COMMENT ON TABLE public.league_entry IS 'Programs in a league';
 COMMENT ON COLUMN public.league_entry.faults IS 'Turns missed since the last game without a missed turn; the third one withdraws the program';
 
 COMMENT ON COLUMN public.league_entry.games IS 'Games of this season that have ended; won, drawn and lost count their opponents one by one';
+
+COMMENT ON COLUMN public.league_entry.sets IS 'Sets of its season in which it plays';
 
 CREATE TABLE public.league_game (
     match_id bigint NOT NULL,
@@ -1501,9 +1525,12 @@ CREATE TABLE public.lobby (
     blind boolean DEFAULT false NOT NULL,
     model_at timestamp with time zone,
     attended_at timestamp with time zone,
+    fork_of bigint,
+    fork_turn integer,
     CONSTRAINT lobby_check CHECK ((NOT (blind AND rated))),
     CONSTRAINT lobby_check1 CHECK (((model_at IS NULL) OR blind)),
     CONSTRAINT lobby_delay_turns_check CHECK (((delay_turns >= 0) AND (delay_turns <= 1000))),
+    CONSTRAINT lobby_fork CHECK ((((fork_of IS NULL) = (fork_turn IS NULL)) AND (fork_turn >= 0) AND ((fork_of IS NULL) OR (private AND (NOT rated))))),
     CONSTRAINT lobby_press_check CHECK ((press = ANY (ARRAY['all'::text, 'public'::text, 'none'::text]))),
     CONSTRAINT lobby_range CHECK ((((range_from IS NULL) = (range_to IS NULL)) AND (range_from <= range_to))),
     CONSTRAINT lobby_reliability CHECK (((min_reliability >= 1) AND (min_reliability <= 100))),
@@ -1526,6 +1553,10 @@ COMMENT ON COLUMN public.lobby.blind IS 'Nobody is told who plays until the end 
 COMMENT ON COLUMN public.lobby.model_at IS 'When a language model takes a free seat of a public blind lobby, a moment drawn at random; null: none does';
 
 COMMENT ON COLUMN public.lobby.attended_at IS 'When the creator of a public blind lobby was last seen waiting there; models come only shortly after that';
+
+COMMENT ON COLUMN public.lobby.fork_of IS 'The finished match whose events its match begins with';
+
+COMMENT ON COLUMN public.lobby.fork_turn IS 'The turn from which it continues: those events were before this one';
 
 ALTER TABLE public.lobby ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.lobby_id_seq
@@ -4477,6 +4508,8 @@ CREATE INDEX league_game_set ON public.league_game USING btree (set_id);
 
 CREATE INDEX league_set_open ON public.league_set USING btree (game, variant, id) WHERE (NOT ended);
 
+CREATE INDEX league_set_players ON public.league_set USING gin (players);
+
 CREATE INDEX league_set_season ON public.league_set USING btree (game, variant, season, id);
 
 CREATE INDEX lobby_creator ON public.lobby USING btree (creator_id) WHERE (status = 'open'::text);
@@ -4715,6 +4748,10 @@ CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING N
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
 
+CREATE TRIGGER league_season_counted BEFORE UPDATE OF season ON public.league_entry FOR EACH ROW EXECUTE FUNCTION public.league_count_season();
+
+CREATE TRIGGER league_sets_counted AFTER INSERT ON public.league_set FOR EACH ROW EXECUTE FUNCTION public.league_count_set();
+
 CREATE TRIGGER lobby_starts_masked BEFORE UPDATE OF status ON public.lobby FOR EACH ROW WHEN ((new.blind AND (new.status = 'started'::text))) EXECUTE FUNCTION public.refuse_unmasked_start();
 
 CREATE TRIGGER match_checked AFTER INSERT OR UPDATE OF purpose, press, spectators, delay_turns, private ON public.match FOR EACH ROW EXECUTE FUNCTION public.check_match();
@@ -4916,6 +4953,9 @@ ALTER TABLE ONLY public.league_seat
 
 ALTER TABLE ONLY public.lobby
     ADD CONSTRAINT lobby_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.lobby
+    ADD CONSTRAINT lobby_fork_of_fkey FOREIGN KEY (fork_of) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.lobby_invitation
     ADD CONSTRAINT lobby_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

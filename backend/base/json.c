@@ -291,6 +291,8 @@ static void push(json_object *array, json_object *value)
 }
 void json_push(json_object *array, json_object *value) { push(array, json_object_get(value)); }
 void json_push_int(json_object *array, int64_t value) { push(array, json_object_new_int64(value)); }
+void json_push_bool(json_object *array, bool value) { push(array, json_object_new_boolean(value)); }
+
 void json_push_text(json_object *array, const char *text) { push(array, json_object_new_string(text)); }
 
 /* Reading */

@@ -22,6 +22,10 @@ size_t json_weight(const char *bytes, size_t length);
 json_object *json_own(struct ctx *c, const char *text);
 /* Print without blanks, keys in insertion order; the text belongs to the pool (json_print.c). */
 const char *json_text(struct ctx *c, json_object *object);
+/* Write numbers as a JSON list, without an object for each. `at` has room for JSON_NUMBERS(count) bytes; returns the end
+ * of what was written, where no NUL stands. */
+#define JSON_NUMBERS(count) (12 * (size_t)(count) + 2)
+char *json_put_numbers(char *at, const int32_t *number, size_t count);
 
 /* New containers, owned by the pool. */
 json_object *json_new_object(struct ctx *c);
@@ -34,6 +38,7 @@ void json_add_int(json_object *object, const char *key, int64_t value);
 void json_add_bool(json_object *object, const char *key, bool value);
 void json_push(json_object *array, json_object *value);
 void json_push_int(json_object *array, int64_t value);
+void json_push_bool(json_object *array, bool value);
 void json_push_text(json_object *array, const char *text);
 
 /* Read a member with its type. need: the member is required. may: when it is absent or null, *ret stays as it was and

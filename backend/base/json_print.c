@@ -22,15 +22,39 @@ static void put_bytes(struct printed *p, const char *bytes, size_t length)
 
 static void put_sign(struct printed *p, char sign) { put_bytes(p, &sign, 1); }
 
+/* Write the number so that it ends at `end`; returns where it begins. */
+static char *digits_before(char *end, int64_t number)
+{
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do *--end = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) *--end = '-';
+    return end;
+}
+
 static void put_int(struct printed *p, json_object *value)
 {
-    int64_t number = json_object_get_int64(value);
-    char digits[24], *at = digits + sizeof digits;
-    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    do *--at = (char)('0' + rest % 10);
-    while (rest /= 10);
-    if (number < 0) *--at = '-';
-    put_bytes(p, at, (size_t)(digits + sizeof digits - at));
+    char digits[24], *end = digits + sizeof digits;
+    char *at = digits_before(end, json_object_get_int64(value));
+    put_bytes(p, at, (size_t)(end - at));
+}
+
+char *json_put_numbers(char *at, const int32_t *number, size_t count)
+{
+    *at++ = '[';
+    for (size_t i = 0; i < count; i++) {
+        char digits[24], *end = digits + sizeof digits;
+        if (i) *at++ = ',';
+        if (number[i] >= 0 && number[i] < 10) {
+            *at++ = (char)('0' + number[i]); /* most of them, by far */
+            continue;
+        }
+        char *begin = digits_before(end, number[i]);
+        memcpy(at, begin, (size_t)(end - begin));
+        at += end - begin;
+    }
+    *at++ = ']';
+    return at;
 }
 
 static bool is_plain(unsigned char ch) { return ch >= 0x20 && ch != '"' && ch != '\\'; }

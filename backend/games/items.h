@@ -58,6 +58,25 @@ struct game_items {
     void (*observe)(const game_draft *, int32_t *row);
 };
 
+/* The number of columns of a list that ends with name NULL and has at least one before it. */
+static inline int items_columns(const struct column *columns)
+{
+    int count = 1;
+    while (columns[count].name) count++;
+    return count;
+}
+
+/* The rows of each block, as `rows` gives them, and the length of the whole observation. */
+static inline int items_measure(const struct game_items *items, const struct variant *variant,
+                                json_object *options, int seats, int ret_rows[OBSERVED_MAX])
+{
+    int size = 0;
+    items->rows(variant, options, seats, ret_rows);
+    for (int i = 0; items->observed[i].name; i++)
+        size += ret_rows[i] * items_columns(items->observed[i].column);
+    return size;
+}
+
 /* Empty the table, for items of `width` numbers. */
 static inline void items_begin(struct item_table *t, int width)
 {

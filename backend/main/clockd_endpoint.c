@@ -26,7 +26,12 @@ enum {
 };
 _Static_assert((int)PUSH_POINT == PUSH_PEER && (int)PUSH_AUTH == PUSH_SECRET, "a browser's keys as stored");
 
+/* Addresses that hang must not take every slot: those that have never answered, or did not the last time, share half of
+ * them. Anybody can name such an address; one that answers keeps a slot for some milliseconds. */
+enum { STRANGERS_MAX = HTTP_SLOTS / 2 };
+
 static struct dispatch under_way[HTTP_SLOTS];
+static int strangers; /* how many of them are such addresses */
 static struct push_pair arena;
 
 /* The key of the arena */
@@ -162,6 +167,7 @@ static void record_all(struct worker *w)
         struct ctx c = worker_ctx(w);
         const struct dispatch *d = &under_way[answer.slot];
         const struct dispatch_result result = judge(&c, d, &answer);
+        if (!d->is_known) strangers--;
         record(w, &c, d, &result);
     }
 }
@@ -175,11 +181,13 @@ static bool begin_one(struct worker *w, enum endpoint_kind kind)
     struct http_post post;
     bool found = false;
     int slot = -1;
-    if (!dispatch_claim(&c, w->db, kind, &d, &notice, &found) || !found) return false;
+    if (!dispatch_claim(&c, w->db, kind, strangers >= STRANGERS_MAX, &d, &notice, &found) || !found)
+        return false;
     if (!notice.body) return true;
     bool written = kind == ENDPOINT_PUSH ? write_push(&c, &notice, &post) : write_webhook(&c, &notice, &post);
     if (written && http_begin(&post, &slot)) {
         under_way[slot] = d;
+        if (!d.is_known) strangers++;
         return true;
     }
     const struct dispatch_result result = {kind == ENDPOINT_PUSH ? DISPATCH_GONE : DISPATCH_REFUSED,

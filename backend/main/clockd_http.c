@@ -1,5 +1,5 @@
-/* clockd_http.c - see clockd_http.h. libcurl looks names up in a thread of its own, so a slow name server delays nothing
- * else. */
+/* clockd_http.c - see clockd_http.h. libcurl looks names up in a thread of its own, and leaves it behind when a call has
+ * taken too long (QUICK_EXIT; otherwise it waits for the thread), so a slow name server delays nothing else. */
 #include "main/clockd_http.h"
 #include "base/address.h"
 #include "platform/model/delivery_error.h"
@@ -63,6 +63,7 @@ static void limit(CURL *curl, struct slot *slot)
     curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, hear);
     curl_easy_setopt(curl, CURLOPT_HEADERDATA, slot);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);
 }
 
 /* TLS is needed unless the operator allows the place by its address. */

@@ -4,7 +4,7 @@
 #define QUAD_COMMAND_H
 #include "base/ctx.h"
 #include "base/json.h"
-#include "games/game.h"
+#include "games/items.h"
 #include "main/quad_guest.h"
 #include "platform/model/fold.h"
 #include <getopt.h>
@@ -119,6 +119,11 @@ bool party_settle(struct ctx *c, struct party *party, json_object *options) must
 bool play_begin(struct ctx *c, const struct party *party, struct play *ret_play) must_check;
 /* Start the external programs of the seats, in the memory of the ctx. False: one did not start. */
 bool play_admit_guests(struct ctx *c, struct play *play) must_check;
+/* The seat that composes its order next (games/items.h): the first that owes one and is not in `handed_in`, with turns
+ * of one's own the one that is furthest behind; -1: none. */
+int play_composer(const struct play *play, uint32_t handed_in);
+/* An empty draft of what a seat or the spectator knows, in the ctx's pool. The game must have items. */
+game_draft *play_draft(struct ctx *c, const struct play *play, int viewer);
 /* Ask the bot of a seat for its order, in the memory of the step; NULL: play->step.failure says why. */
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in);
 /* Ask the bot of a seat for an act; *ret_act NULL: it has none to do now. */

@@ -69,7 +69,8 @@ static json_object *lines_json(struct engine *e, const struct tale *tale)
 void engine_forget_orders(struct engine *e)
 {
     memset(e->sealed, 0, sizeof e->sealed);
-    e->handed_in = 0;
+    e->handed_in = e->late = e->sent = 0;
+    e->composing.seat = NO_SEAT;
     pool_wipe(e->turn.pool);
 }
 
@@ -93,26 +94,34 @@ static json_object *event_json(struct engine *e, const struct event *event, int 
     return json;
 }
 
-bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
+/* `safely`: as if nothing had happened when the game refuses the event. */
+static bool happen(struct engine *e, const struct event *event, bool safely, json_object **ret_answer)
 {
     struct ctx *c = &e->line;
     struct play *play = &e->play;
     struct tale tale = tale_new(c->pool);
     struct outcome outcome = {0};
-    game_state *before = e->party.game->copy(c, play->fold.state);
+    game_state *before = safely ? e->party.game->copy(c, play->fold.state) : NULL;
     int turn = fold_turn(&play->standing, e->party.seats, event);
     if (!fold_apply(&play->fold, event, e->muted ? NULL : &tale, &outcome)) {
         const struct failure *why = &play->fold.own.failure;
         fail(c, why->fault, "%s", why->detail);
-        fold_restart(&play->fold, before);
+        if (before) fold_restart(&play->fold, before);
+        e->composing.draft = NULL; /* it can refer to the state as it was */
         return false;
     }
     if (!e->muted) json_push(e->events, event_json(e, event, turn, &tale));
     play->standing = e->party.game->standing(play->fold.state);
+    e->composing.seat = NO_SEAT;
     if (event->kind == EVENT_ACT) play->quiet &= ~outcome.moved;
     else engine_turn_page(e, event->kind);
     if (ret_answer) *ret_answer = outcome.answer;
     return true;
+}
+
+bool engine_happen(struct engine *e, const struct event *event, json_object **ret_answer)
+{
+    return happen(e, event, true, ret_answer);
 }
 
 bool engine_stage_ends(const struct engine *e)
@@ -125,8 +134,9 @@ bool engine_resolve(struct engine *e, bool late)
 {
     struct event event = {.kind = EVENT_TURN, .seat = -1};
     memcpy(event.orders, e->sealed, sizeof e->sealed);
-    if (late) event.late = e->play.standing.owes & ~e->handed_in;
-    return engine_happen(e, &event, NULL);
+    event.late = e->late;
+    if (late) event.late |= e->play.standing.owes & ~e->handed_in;
+    return happen(e, &event, late || e->sent, NULL);
 }
 
 static bool is_own_pace(const struct engine *e) { return e->party.variant->pace == PACE_OWN; }
@@ -136,6 +146,7 @@ bool engine_seal(struct engine *e, int seat, const game_order *order)
     e->sealed[seat] = order;
     e->handed_in |= 1u << seat;
     bool closes = is_own_pace(e) || e->handed_in == e->play.standing.owes;
+    if (!closes) e->composing.seat = NO_SEAT;
     if (!closes || engine_resolve(e, false)) return true;
     e->sealed[seat] = NULL;
     e->handed_in &= ~(1u << seat);
@@ -221,13 +232,15 @@ static void engine_leave(struct engine *e)
 static struct engine *engine_new(struct pool *pool)
 {
     struct engine *e = pool_take(pool, sizeof *e);
-    *e = (struct engine){.own = NO_SEAT, .game = quad_ctx(), .turn = quad_ctx()};
+    *e = (struct engine){
+        .own = NO_SEAT, .composing = {.seat = NO_SEAT}, .game = quad_ctx(), .turn = quad_ctx()};
     return e;
 }
 
 static void engine_end(struct engine *e)
 {
     engine_leave(e);
+    engine_stop_composing(e);
     pool_drop(e->turn.pool);
     pool_drop(e->game.pool);
 }
@@ -324,38 +337,33 @@ static struct engine *engine_game(struct engine *first, json_object *request)
 }
 
 /* {"id","ok",...}; every success also has the events and the standing of the game. `request` NULL: it could not be
- * read, and the ctx says why. */
+ * read, and the ctx says why. Of a step in numbers the further members are text: *ret_numbers, else NULL. */
 static json_object *answer_json(struct engine *first, json_object *request,
-                                bool (*run)(struct engine *, json_object *, json_object *))
+                                bool (*run)(struct engine *, json_object *, json_object *),
+                                const char **ret_numbers)
 {
     struct ctx *c = &first->line;
     json_object *answer = json_new_object(c), *body = json_new_object(c);
     first->events = json_new_array(c);
     struct engine *e = request ? engine_game(first, request) : NULL;
+    if (e) e->numbers = NULL;
     bool fine = e && run(e, request, body);
+    *ret_numbers = fine ? e->numbers : NULL;
     if (json_member(request, "id")) json_add(answer, "id", json_member(request, "id"));
     json_add_bool(answer, "ok", fine);
     if (!fine) add_failure(e ? &e->line : c, answer);
     json_object_object_foreach (body, key, value) json_add(answer, key, value);
-    if (fine) add_state(e, answer);
+    if (fine && !e->numbers) add_state(e, answer);
     return answer;
 }
 
-static bool is_list(json_object *request)
+static void print_answer(struct engine *first, json_object *request,
+                         bool (*run)(struct engine *, json_object *, json_object *))
 {
-    return json_object_is_type(request, json_type_object) &&
-           json_object_is_type(json_member(request, "steps"), json_type_array);
-}
-
-static bool list_fits(struct engine *first, json_object *request)
-{
-    struct ctx *c = &first->line;
-    const char *name;
-    json_object *steps;
-    return json_only(c, request, "id", "cmd", "steps", NULL) &&
-           json_need_text(c, request, "cmd", 40, &name) &&
-           (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
-           json_need_array(c, request, "steps", GAMES_MAX, &steps);
+    const char *numbers = NULL;
+    const char *text = json_text(&first->line, answer_json(first, request, run, &numbers));
+    if (!numbers) fputs(text, stdout);
+    else printf("%.*s,%s}", (int)strlen(text) - 1, text, numbers);
 }
 
 /* Answer a list of steps. Each is computed in memory that the next one uses again: that of many games at once would
@@ -364,6 +372,7 @@ static void list_answer(struct engine *first, json_object *request)
 {
     struct ctx whole = first->line;
     json_object *steps = json_member(request, "steps"), *id = json_member(request, "id");
+    json_object *as = json_member(request, "as");
     fputc('{', stdout);
     if (id) printf("\"id\":%s,", json_text(&whole, id));
     fputs("\"ok\":true,\"steps\":[", stdout);
@@ -371,7 +380,9 @@ static void list_answer(struct engine *first, json_object *request)
         json_object *step = json_object_array_get_idx(steps, i);
         first->line = (struct ctx){.pool = first->step_pool};
         if (!json_need_object(&first->line, step, "a step")) step = NULL;
-        printf("%s%s", i ? "," : "", json_text(&first->line, answer_json(first, step, engine_step)));
+        if (step && as && !json_member(step, "as")) json_add(step, "as", as);
+        if (i) fputc(',', stdout);
+        print_answer(first, step, engine_step);
         pool_wipe(first->step_pool);
     }
     first->line = whole;
@@ -382,10 +393,12 @@ static void line_answer(struct engine *first, const char *text, size_t length)
 {
     struct ctx *c = &first->line;
     json_object *request = NULL;
-    bool read = json_read(c, text, length, &request), list = read && is_list(request);
-    if (list && list_fits(first, request)) list_answer(first, request);
-    else if (list) quad_print(c, answer_json(first, NULL, NULL));
-    else quad_print(c, answer_json(first, read ? request : NULL, command_run));
+    bool read = json_read(c, text, length, &request), list = read && engine_is_list(request);
+    if (list && engine_list_fits(c, request)) list_answer(first, request);
+    else {
+        print_answer(first, read && !list ? request : NULL, command_run);
+        fputc('\n', stdout);
+    }
     fflush(stdout);
 }
 

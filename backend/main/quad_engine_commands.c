@@ -207,8 +207,12 @@ bool engine_order(struct engine *e, json_object *request, json_object *answer)
         !order_read(e, &e->turn, json_member(request, "orders"), seat, strict, answer, &order))
         return false;
     const game_order *rest = order;
-    return is_of_kind(e, order, false) && take_rider(e, seat, strict, &rest) && engine_seal(e, seat, rest) &&
-           engine_let_bots_play(e);
+    if (!is_of_kind(e, order, false) || !take_rider(e, seat, strict, &rest)) return false;
+    uint32_t sent = e->sent;
+    e->sent |= 1u << seat;
+    if (engine_seal(e, seat, rest)) return engine_let_bots_play(e);
+    e->sent = sent;
+    return false;
 }
 
 bool engine_act(struct engine *e, json_object *request, json_object *answer)

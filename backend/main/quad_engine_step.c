@@ -1,6 +1,7 @@
 /* quad_engine_step.c - the command `step` of `quad engine`: an order, and at once what the seat that is asked next sees
  * and can order. */
 #include "main/quad_engine.h"
+#include <string.h>
 
 struct wish {           /* what a step is to tell */
     const char *format; /* of the view */
@@ -23,15 +24,19 @@ static int next_seat(const struct engine *e, int last)
     return waiting && !e->play.standing.over ? __builtin_ctz(waiting) : last;
 }
 
-/* Begin the game again with a seed, the options as they are. */
-static bool restart(struct engine *e, json_object *step)
+bool engine_restart(struct engine *e, json_object *step)
 {
     struct ctx *c = &e->line;
     struct party party = e->party;
     const char *seed;
-    return json_only(c, step, "id", "cmd", "seed", "format", "view", "legal", "events", NULL) &&
-           json_need_text(c, step, "seed", 20, &seed) && quad_read_seed(c, seed, "seed", &party.seed) &&
+    return json_need_text(c, step, "seed", 20, &seed) && quad_read_seed(c, seed, "seed", &party.seed) &&
            engine_begin(e, party, json_own(c, json_text(c, e->party.options)));
+}
+
+static bool restart(struct engine *e, json_object *step)
+{
+    return json_only(&e->line, step, "id", "cmd", "seed", "format", "view", "legal", "events", NULL) &&
+           engine_restart(e, step);
 }
 
 static bool move(struct engine *e, json_object *step, json_object *answer)
@@ -66,7 +71,7 @@ static bool wish_read(struct ctx *c, json_object *step, struct wish *ret)
            json_may_bool(c, step, "legal", &ret->legal) && json_may_bool(c, step, "events", &ret->events);
 }
 
-bool engine_step(struct engine *e, json_object *step, json_object *answer)
+static bool step_in_views(struct engine *e, json_object *step, json_object *answer)
 {
     struct ctx *c = &e->line;
     struct wish wish;
@@ -78,4 +83,37 @@ bool engine_step(struct engine *e, json_object *step, json_object *answer)
     bool fine = again ? restart(e, step) : move(e, step, answer);
     e->muted = false;
     return fine && tell(e, &wish, next_seat(e, (int)seat), answer);
+}
+
+/* Read "as", which is absent or "numbers". */
+static bool read_as(struct ctx *c, json_object *request, bool *ret_numbers)
+{
+    const char *as = NULL;
+    if (!json_may_text(c, request, "as", 10, &as)) return false;
+    *ret_numbers = as != NULL;
+    return !as || strcmp(as, "numbers") == 0 || fail(c, FAULT_BAD_REQUEST, "as must be numbers, or left out");
+}
+
+bool engine_step(struct engine *e, json_object *step, json_object *answer)
+{
+    bool numbers;
+    if (!read_as(&e->line, step, &numbers)) return false;
+    return numbers ? engine_numbers(e, step) : step_in_views(e, step, answer);
+}
+
+bool engine_is_list(json_object *request)
+{
+    return json_object_is_type(request, json_type_object) &&
+           json_object_is_type(json_member(request, "steps"), json_type_array);
+}
+
+bool engine_list_fits(struct ctx *c, json_object *request)
+{
+    const char *name;
+    bool numbers;
+    json_object *steps;
+    return json_only(c, request, "id", "cmd", "as", "steps", NULL) && read_as(c, request, &numbers) &&
+           json_need_text(c, request, "cmd", 40, &name) &&
+           (strcmp(name, "step") == 0 || fail(c, FAULT_BAD_REQUEST, "steps are for cmd step")) &&
+           json_need_array(c, request, "steps", GAMES_MAX, &steps);
 }

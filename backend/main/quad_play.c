@@ -125,6 +125,26 @@ static void remember(struct play *play, int seat, json_object *memory)
     play->memory[seat] = memory;
 }
 
+int play_composer(const struct play *play, uint32_t handed_in)
+{
+    const struct standing *now = &play->standing;
+    uint32_t waiting = now->owes & ~handed_in;
+    int next = -1;
+    for (int seat = 0; seat < play->party->seats; seat++) {
+        if (!(waiting >> seat & 1)) continue;
+        bool own_pace = play->party->variant->pace == PACE_OWN;
+        if (next < 0 || (own_pace && now->turn[seat] < now->turn[next])) next = seat;
+    }
+    return next;
+}
+
+game_draft *play_draft(struct ctx *c, const struct play *play, int viewer)
+{
+    const struct game *game = play->party->game;
+    const game_known *known = game->know(c, play->fold.state, viewer, (struct table){.briefly = true});
+    return game->items->begin(c, known);
+}
+
 const game_order *play_ask(struct play *play, int seat, uint32_t handed_in)
 {
     const struct party *party = play->party;
@@ -156,11 +176,8 @@ bool play_ask_act(struct play *play, int seat, const game_order **ret_act)
  * event. */
 static uint32_t whose_turn(const struct play *play)
 {
-    const struct standing *now = &play->standing;
-    if (play->party->variant->pace != PACE_OWN) return now->owes;
-    int next = -1;
-    for (int seat = 0; seat < play->party->seats; seat++)
-        if ((now->owes & 1u << seat) && (next < 0 || now->turn[seat] < now->turn[next])) next = seat;
+    if (play->party->variant->pace != PACE_OWN) return play->standing.owes;
+    int next = play_composer(play, 0);
     return next < 0 ? 0 : 1u << next;
 }
 

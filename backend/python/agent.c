@@ -8,20 +8,6 @@ static bool no_items(const quad_state *s)
                            : !library_refuse(FAULT_BAD_REQUEST, "this game cannot be played item by item");
 }
 
-/* With turns of one's own the seat that is furthest behind, else the first that has not handed in. */
-static int next_agent(const quad_state *s)
-{
-    const struct standing *now = &s->play.standing;
-    uint32_t waiting = now->owes & ~s->handed_in;
-    int next = NOBODY_LEFT;
-    for (int seat = 0; seat < s->party.seats; seat++) {
-        if (!(waiting >> seat & 1)) continue;
-        bool behind = s->party.variant->pace == PACE_OWN && next >= 0 && now->turn[seat] < now->turn[next];
-        if (next < 0 || behind) next = seat;
-    }
-    return next;
-}
-
 /* Stages in which seats can only act are not composed. */
 static bool end_stages(struct quad_state *s)
 {
@@ -31,22 +17,15 @@ static bool end_stages(struct quad_state *s)
     return true;
 }
 
-static game_draft *draft_of(struct ctx *c, const quad_state *s, int viewer)
-{
-    const struct game *game = s->party.game;
-    const game_known *known = game->know(c, s->play.fold.state, viewer, (struct table){.briefly = true});
-    return game->items->begin(c, known);
-}
-
 /* A position in which no order at all is legal costs the seat its turn, as a deadline would. */
 bool state_ask(struct quad_state *s)
 {
     bool resolved;
     while (s->agent == NOT_ASKED) {
         if (!end_stages(s)) return false;
-        s->agent = s->play.standing.over ? NOBODY_LEFT : next_agent(s);
+        s->agent = s->play.standing.over ? NOBODY_LEFT : play_composer(&s->play, s->handed_in);
         if (s->agent == NOBODY_LEFT) break;
-        s->draft = draft_of(&s->turn, s, s->agent);
+        s->draft = play_draft(&s->turn, &s->play, s->agent);
         s->rules->items->list(&s->lasting, s->draft, &s->table);
         bool stuck = s->table.n == 0 && !s->table.done;
         if (stuck && !state_seal(s, s->agent, NULL, false, &resolved)) return false;
@@ -112,6 +91,6 @@ int quad_state_observe(quad_state *s, int viewer, int32_t *ret_numbers)
         return 0;
     }
     pool_wipe(s->line.pool);
-    s->rules->items->observe(draft_of(&s->line, s, viewer), ret_numbers);
+    s->rules->items->observe(play_draft(&s->line, &s->play, viewer), ret_numbers);
     return 0;
 }

@@ -105,21 +105,12 @@ bool rules_read_choices(struct ctx *c, const char *choices, struct party *party)
     return true;
 }
 
-static int count_columns(const struct column *columns)
-{
-    int count = 0;
-    while (columns[count].name) count++;
-    return count;
-}
-
 static void measure(struct quad_rules *r)
 {
     r->items = r->party.game->items;
     if (!r->items) return;
-    r->width = count_columns(r->items->columns);
-    r->items->rows(r->party.variant, r->party.options, r->party.seats, r->rows);
-    for (int i = 0; r->items->observed[i].name; i++)
-        r->size += r->rows[i] * count_columns(r->items->observed[i].column);
+    r->width = items_columns(r->items->columns);
+    r->size = items_measure(r->items, r->party.variant, r->party.options, r->party.seats, r->rows);
 }
 
 static bool rules_read(struct quad_rules *r, const char *game, const char *variant, const char *options,

@@ -122,17 +122,18 @@ static size_t read_bytes(const struct rows *r, const char *column, unsigned char
     return text ? secret_base64(text, strlen(text), ret, room) : 0;
 }
 
-bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
-                    bool *ret_found)
+bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, bool known,
+                    struct endpoint_row *ret, bool *ret_found)
 {
     struct rows *r;
-    if (!pg_maybe(c, db, &r, ENDPOINT_CLAIM, "t", endpoint_kind_name(kind))) return false;
+    if (!pg_maybe(c, db, &r, ENDPOINT_CLAIM, "tb", endpoint_kind_name(kind), known)) return false;
     *ret_found = rows_count(r) == 1;
     if (!*ret_found) return true;
     *ret = (struct endpoint_row){.id = rows_int(r, 0, "id"),
                                  .account = rows_int(r, 0, "account_id"),
                                  .url = rows_text(r, 0, "url"),
                                  .alive = rows_bool(r, 0, "alive"),
+                                 .is_known = rows_bool(r, 0, "known"),
                                  .language = language_read(r, 0, "language")};
     ret->secret_length = read_bytes(r, "secret", ret->secret, sizeof ret->secret);
     ret->before_length = read_bytes(r, "secret_before", ret->secret_before, sizeof ret->secret_before);

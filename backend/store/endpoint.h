@@ -58,14 +58,15 @@ struct endpoint_row { /* a claimed endpoint */
     int64_t id, account;
     const char *url;
     bool alive;             /* the session of the browser has not ended */
+    bool is_known;          /* it took its last call */
     enum language language; /* of the account */
     unsigned char secret[ENDPOINT_SECRET], secret_before[ENDPOINT_SECRET], peer[PUSH_PEER];
     size_t secret_length, before_length; /* before_length 0: none signs beside it */
 };
-/* Claim an endpoint of a kind that has a call due; *ret_found false when there is none. A claim without result
- * expires. */
-bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct endpoint_row *ret,
-                    bool *ret_found) must_check;
+/* Claim an endpoint of a kind that has a call due, among all or among the `known` ones; *ret_found false when there is
+ * none. A claim without result expires. */
+bool endpoint_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, bool known,
+                    struct endpoint_row *ret, bool *ret_found) must_check;
 /* Take at most `max` calls of a claimed endpoint that are due, the oldest first: id, public_id, kind, created_at, attempts
  * (this one counted), match or lobby, game (null without either), and direct: another person has written to the account. */
 bool calls_take(struct ctx *c, struct pg *db, int64_t endpoint, int max, struct rows **ret) must_check;

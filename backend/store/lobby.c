@@ -24,6 +24,9 @@ static struct lobby_row lobby_from_row(const struct rows *r, int i)
         .rated = rows_bool(r, i, "rated"),
         .private = rows_bool(r, i, "private"),
         .rematch_of = rows_int(r, i, "rematch_of"),
+        .fork_of = rows_int(r, i, "fork_of"),
+        .fork_turn = (int)rows_int(r, i, "fork_turn"),
+        .forked_from = rows_text(r, i, "forked_from"),
         .invited = rows_int(r, i, "invited"),
         .rules_version = (int)rows_int(r, i, "rules_version"),
         .shown = rows_bool(r, i, "shown"),
@@ -110,12 +113,13 @@ bool lobbies_count_open(struct ctx *c, struct pg *db, int64_t creator, int *ret_
 bool lobby_insert(struct ctx *c, struct pg *db, const struct lobby_row *l, int64_t *ret_id)
 {
     struct rows *rows;
-    const int64_t after = l->model_after;
-    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniiiibn", l->public_id, l->game, l->variant,
+    const int64_t after = l->model_after, turn = l->fork_turn;
+    if (!pg_one(c, db, &rows, LOBBY_INSERT, "ttttitbbttttiiniiiibnnn", l->public_id, l->game, l->variant,
                 l->options, (int64_t)l->seats, l->clock, l->rated, l->private, spectators_name(l->spectators),
                 press_name(l->press), l->absence, l->seed, l->creator_id, l->created_at,
                 l->rematch_of ? &l->rematch_of : NULL, (int64_t)l->range_from, (int64_t)l->range_to,
-                (int64_t)l->min_reliability, (int64_t)l->delay_turns, l->blind, after ? &after : NULL))
+                (int64_t)l->min_reliability, (int64_t)l->delay_turns, l->blind, after ? &after : NULL,
+                l->fork_of ? &l->fork_of : NULL, l->fork_of ? &turn : NULL))
         return false;
     *ret_id = rows_int(rows, 0, "id");
     return true;

@@ -18,13 +18,15 @@ struct lobby_row {
     enum lobby_status status;
     enum spectators spectators;
     enum press press;
-    int64_t id, creator_id, created_at, rematch_of; /* rematch_of 0: of none */
+    int64_t id, creator_id, created_at, rematch_of, fork_of; /* the last two 0: of none */
     int64_t invited; /* the friend that the last seat is for; 0: none, and in a list */
     const char *public_id, *game, *variant, *options, *clock, *absence; /* the last three are JSON texts */
     const char *seed, *creator, *match;                                 /* seed, match NULL: none */
-    const char *join_url;   /* a link created just now, else NULL: only its hash is stored */
-    int seats, delay_turns; /* 0: spectators are not delayed */
-    int rules_version;      /* of a rematch: that of the match; 0: the newest, and in a list */
+    const char *join_url;    /* a link created just now, else NULL: only its hash is stored */
+    int seats, delay_turns;  /* 0: spectators are not delayed */
+    int rules_version;       /* of a rematch or fork: that of the match; 0: the newest, and in a list */
+    int fork_turn;           /* of a fork: the turn of the match `fork_of` from which it continues */
+    const char *forked_from; /* the public id of that match; NULL: of none */
     int range_from, range_to, min_reliability; /* points, points, percent; 0: not required */
     bool rated, private, shown; /* shown: the match will be public although the lobby is private */
     bool blind, ended;          /* nobody is told who plays until the match has ended */

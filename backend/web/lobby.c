@@ -63,8 +63,24 @@ static bool read_invitation(struct ctx *c, json_object *body, struct lobby_wish 
                            json_may_plain(c, invitation, "message", LINE_BYTES, &wish->message));
 }
 
+/* All else is as it was in the game that is continued. */
+static bool read_fork(struct ctx *c, json_object *body, json_object *continues, struct lobby_wish *wish)
+{
+    wish->fork_seat = -1;
+    return json_only(c, body, "game", "variant", "continues", NULL) &&
+           json_only(c, continues, "match", "turn", "seat", NULL) &&
+           json_need_text(c, continues, "match", ID_BYTES, &wish->forked_from) &&
+           json_need_int(c, continues, "turn", 0, INT32_MAX, &wish->fork_turn) &&
+           json_may_int(c, continues, "seat", 0, SEATS_MAX - 1, &wish->fork_seat) &&
+           json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
+           json_may_text(c, body, "variant", ID_BYTES, &wish->variant);
+}
+
 static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
 {
+    json_object *continues = NULL;
+    if (!json_may_object(c, body, "continues", &continues)) return false;
+    if (continues) return read_fork(c, body, continues, wish);
     wish->says_rated = json_member(body, "rated") != NULL;
     return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
                      "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range",

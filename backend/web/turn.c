@@ -63,11 +63,16 @@ bool ready_delete(struct ctx *c, const struct request *rq, struct reply *rp)
 
 bool act_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    json_object *act = json_member(rq->body, "act"), *receipt;
-    if (!json_only(c, rq->body, "act", NULL)) return false;
-    if (!act) return fail(c, FAULT_BAD_REQUEST, "act is missing");
-    if (!turn_act(c, rq->db, &(struct acting){request_part(rq, "match"), rq->who.account, 0, act}, &receipt))
+    struct acting acting = {
+        .match = request_part(rq, "match"), .account = rq->who.account, .act = json_member(rq->body, "act")};
+    int64_t turn = 0;
+    json_object *receipt;
+    if (!json_only(c, rq->body, "act", "turn", NULL) ||
+        !json_may_int(c, rq->body, "turn", 0, INT32_MAX, &turn))
         return false;
+    if (!acting.act) return fail(c, FAULT_BAD_REQUEST, "act is missing");
+    if (json_member(rq->body, "turn")) acting.turn = &turn;
+    if (!turn_act(c, rq->db, &acting, &receipt)) return false;
     return reply_json(c, rp, 200, receipt);
 }
 

@@ -31,6 +31,9 @@ select b.id, b.public_id, b.owner_id, b.name, b.about, b.language, b.joining, b.
 -- The name of a club, if everybody sees it.
 select name from club_shown where id = $1;
 
+-- name: club_exists
+select id from club where id = $1;
+
 -- name: club_lock
 -- locks: club
 select id from club where id = $1 for no key update;

@@ -10,7 +10,8 @@ select translate(encode(public_key, 'base64'), E'+/=\n', '-_') as public_key fro
 
 -- name: push_put
 -- locks: endpoint endpoint_call
--- A browser of an account. One that was another account's is this one's now, and is not told what was meant for the other.
+-- A browser of an account. One that was another account's is this one's now, and is not told what was meant for the other. One that did not
+-- answer the last time has to answer again before it counts as known (endpoint_claim): subscribing anew shows nothing.
 with gone as (
   delete from endpoint_call where endpoint_id in (select id from endpoint where url = $4 and kind = 'push' and account_id <> $2)
 )
@@ -18,7 +19,8 @@ insert into endpoint (public_id, account_id, session_id, kind, url, label, kinds
 values ($1, $2, $3, 'push', $4, $5, $6, $7, $8)
 on conflict (url) where kind = 'push' do update
    set account_id = excluded.account_id, session_id = excluded.session_id, label = excluded.label, kinds = excluded.kinds,
-       secret = excluded.secret, peer = excluded.peer, failures = 0, error = null, next_at = arena_now()
+       secret = excluded.secret, peer = excluded.peer, told_at = case when endpoint.failures = 0 then endpoint.told_at end,
+       failures = 0, error = null, next_at = arena_now()
 returning public_id, us(created_at) as created_at;
 
 -- name: push_trim
@@ -129,18 +131,20 @@ delete from endpoint_call
 
 -- name: endpoint_claim
 -- skips: endpoint
--- Claim an endpoint of a kind ($1) that has a call due. If the process dies, the claim expires. Nobody's browser is called in quiet hours.
+-- Claim an endpoint of a kind ($1) that has a call due; $2: only one that took its last call. If the process dies, the claim expires. Nobody's
+-- browser is called in quiet hours.
 update endpoint
    set busy_until = arena_now() + interval '60 seconds'
  where id = (select e.id
                from endpoint_call q join endpoint e on e.id = q.endpoint_id
               where q.sent_at is null and q.failed_at is null and least(q.due_at, q.direct_due_at) <= arena_now()
                 and e.kind = $1 and e.next_at <= arena_now() and e.busy_until <= arena_now()
+                and (not $2 or (e.told_at is not null and e.failures = 0))
                 and (e.kind <> 'push' or e.account_id not in (select account_id from quiet_now))
               order by least(q.due_at, q.direct_due_at)
               limit 1
                 for no key update of e skip locked)
-returning id, account_id, url, label, failures, translate(encode(secret, 'base64'), E'\n', '') as secret,
+returning id, account_id, url, label, failures, told_at is not null and failures = 0 as known, translate(encode(secret, 'base64'), E'\n', '') as secret,
           case when rotated_at > arena_now() - interval '1 day' then translate(encode(secret_before, 'base64'), E'\n', '') end as secret_before,
           translate(encode(peer, 'base64'), E'\n', '') as peer,
           (select coalesce(a.language, 'en') from account a where a.id = account_id) as language,

@@ -48,14 +48,14 @@ select count(*) as n
 -- name: league_entries
 -- The entries of a league, with their ratings among programs on its board ($3 speed, $4 ladder, $5 season), and the games they have begun
 -- (running) and still have to begin (due) in sets that are under way. barred: moderators limit the owner to unrated games.
--- rows: LEAGUE_OWN_MAX of each account; one pass over the sets of the league
+-- rows: LEAGUE_OWN_MAX of each account; one pass over the sets of the league that are not over
 select e.account_id, a.public_id, a.name, a.kind, a.owner_id, o.name as owner, e.games_at_once, e.status, e.reason, e.faults, e.division,
        e.season, e.games, e.won, e.drawn, e.lost, us(e.joined_at) as joined_at,
        exists (select from sanction x
                 where x.account_id = a.owner_id and x.kind = 'unrate' and x.lifted_at is null
                   and coalesce(x.until, 'infinity') > arena_now()) as barred,
        coalesce(r.rating, 1500000000) as rating, coalesce(r.deviation, 350000000) as deviation,
-       coalesce(w.n, 0) as running, coalesce(d.due, 0) as due, coalesce(k.sets, 0) as sets
+       coalesce(w.n, 0) as running, coalesce(d.due, 0) as due, e.sets
   from league_entry e
   join account a on a.id = e.account_id
   join account o on o.id = a.owner_id
@@ -63,14 +63,10 @@ select e.account_id, a.public_id, a.name, a.kind, a.owner_id, o.name as owner, e
                     and r.pool = 'programs' and r.season = $5
   left join (select s.account_id, count(*) as n
                from league_set l join league_game g on g.set_id = l.id and not g.settled join match_seat s on s.match_id = g.match_id and s.active
-              where l.game = $1 and l.variant = $2 group by s.account_id) w on w.account_id = e.account_id
+              where l.game = $1 and l.variant = $2 and not l.ended group by s.account_id) w on w.account_id = e.account_id
   left join (select p.account_id, sum(cardinality(l.players) - l.begun) as due
                from league_set l cross join unnest(l.players) p (account_id)
               where l.game = $1 and l.variant = $2 and not l.ended group by p.account_id) d on d.account_id = e.account_id
-  left join (select p.account_id, l.season, count(*) as sets
-               from league_set l cross join unnest(l.players) p (account_id)
-              where l.game = $1 and l.variant = $2 and l.season in (select season from league_entry where game = $1 and variant = $2)
-              group by p.account_id, l.season) k on k.account_id = e.account_id and k.season = e.season
  where e.game = $1 and e.variant = $2 and a.deleted_at is null and o.closed_at is null
  order by e.account_id;
 
@@ -89,7 +85,7 @@ select a.id as account_id, a.bot_id, a.name, a.kind, coalesce(r.rating, 15000000
 -- rows: the opponents of one program in a season
 select p.account_id, count(*) as n
   from league_set l cross join lateral unnest(l.players) p (account_id)
- where l.game = $1 and l.variant = $2 and l.season = $3 and $4::bigint = any (l.players) and p.account_id <> $4
+ where l.game = $1 and l.variant = $2 and l.season = $3 and l.players @> array[$4::bigint] and p.account_id <> $4
  group by p.account_id;
 
 -- name: league_sets_due

@@ -9,12 +9,14 @@ select id from lobby where public_id = $1 for no key update;
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, m.public_id as match, us(l.created_at) as created_at,
        case when l.status = 'open' and i.expires_at <= arena_now() then 'cancelled' else l.status end as status,
-       l.rematch_of, before.rules_version, coalesce(not before.private, i.public, false) as shown, p.account_id is not null as queued, l.blind,
-       coalesce(m.status = 'finished', false) as ended, i.account_id as invited
+       l.rematch_of, coalesce(before.rules_version, f.rules_version) as rules_version, coalesce(not before.private, i.public, false) as shown,
+       p.account_id is not null as queued, l.blind, coalesce(m.status = 'finished', false) as ended, i.account_id as invited, l.fork_of, l.fork_turn,
+       f.public_id as forked_from
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
   left join match before on before.id = l.rematch_of
+  left join match f on f.id = l.fork_of
   left join lobby_invitation i on i.lobby_id = l.id
   left join pairing p on p.lobby_id = l.id
  where l.public_id = $1;
@@ -42,7 +44,8 @@ select s.lobby_id, s.seat, s.account_id, s.builtin, s.choice, a.name, a.kind, a.
 -- Open public lobbies, newest first, of one game or of all, after the one named by a cursor.
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, null as match, us(l.created_at) as created_at,
-       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind, false as ended, null::bigint as invited
+       l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind, false as ended, null::bigint as invited,
+       null::bigint as fork_of, null::int as fork_turn, null as forked_from
   from lobby l
   join account a on a.id = l.creator_id
   left join pairing p on p.lobby_id = l.id
@@ -55,7 +58,7 @@ select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rate
 select l.id, l.public_id, l.game, l.variant, l.options, l.seats, l.clock, l.rated, l.private, l.spectators, l.delay_turns, l.press,
        l.absence, l.seed, l.range_from, l.range_to, l.min_reliability, l.creator_id, a.name as creator, l.status, m.public_id as match, us(l.created_at) as created_at,
        l.rematch_of, null::int as rules_version, false as shown, p.account_id is not null as queued, l.blind,
-       coalesce(m.status = 'finished', false) as ended, null::bigint as invited
+       coalesce(m.status = 'finished', false) as ended, null::bigint as invited, null::bigint as fork_of, null::int as fork_turn, null as forked_from
   from lobby l
   join account a on a.id = l.creator_id
   left join match m on m.id = l.match_id
@@ -75,9 +78,10 @@ select id from lobby where public_id = $1;
 -- name: lobby_insert
 -- makes: lobby
 insert into lobby (public_id, game, variant, options, seats, clock, rated, private, spectators, press, absence, seed,
-                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns, blind, model_at, attended_at)
+                   creator_id, created_at, rematch_of, range_from, range_to, min_reliability, delay_turns, blind, model_at, attended_at, fork_of, fork_turn)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at_us($14), $15, nullif($16, 0), nullif($17, 0), nullif($18, 0), $19, $20,
-        arena_now() + $21 * interval '1 second', case when $21 is not null then arena_now() end)
+        arena_now() + $21 * interval '1 second', case when $21 is not null then arena_now() end, $22,
+        $23)
 returning id;
 
 -- name: lobby_seat_put

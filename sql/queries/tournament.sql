@@ -88,6 +88,10 @@ values ($1, nullif($2, 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, nulli
 -- under: tournament
 update tournament set rival_agreed = true where id = $1;
 
+-- name: tournament_sides
+-- Whether account $2 may play in tournament $1 by its clubs, in the first and in the second team; the first is for those without teams, too.
+select tournament_lets_in(t, 0, $2) as first, tournament_lets_in(t, 1, $2) as second from tournament t where t.id = $1;
+
 -- name: tournament_lets_in
 -- Whether account $3 may play in tournament $1, in team $2 (null: there are none), by its clubs.
 select tournament_lets_in(t, $2::int, $3) as lets_in from tournament t where t.id = $1;

@@ -16,6 +16,7 @@ const enters = (who, id, body = {}) => who.put(`/tournaments/${id}/entry`, body)
 const refuse_entry = (who, id, body = {}) => who.refuse(403, 'club_members_only', 'PUT', `/tournaments/${id}/entry`, body);
 const tournaments_of = async (who, club) => (await who.get(`/tournaments?club=${club}`)).body.items.map(({ id }) => id);
 const told = async (who, id) => (await who.get(`/tournaments/${id}`)).body;
+const sides = (id, ...everybody) => Promise.all(everybody.map(async (who) => (await told(who, id)).you_belong));
 const answer = (who, id, accepts) => (accepts ? who.put(`/tournaments/${id}/rival`, {}) : who.delete(`/tournaments/${id}/rival`));
 
 test('only members enter a tournament of their club, and only an officer hosts one', async () => {
@@ -26,6 +27,7 @@ test('only members enter a tournament of their club, and only an officer hosts o
   for (const bad of ['zzzzzzzzzz', 'x', '../me']) await owner.refuse(404, 'not_found', 'POST', '/tournaments', tournament_body({ club: bad }));
   const { id, club: named, members_only } = await hosted(owner, { club });
   assert.deepEqual([named.id, members_only], [club, true]);
+  assert.deepEqual(await sides(id, owner, member, stranger, await s.guest(), s.client()), [[true], [true], [false], [false], undefined]);
   await enters(member, id);
   await refuse_entry(stranger, id);
   await refuse_entry(await s.guest(), id);
@@ -46,7 +48,7 @@ test('a club lists its tournaments: private ones for its members, and in its fee
   const open = await hosted(owner, { club, starts_at }), hidden = await hosted(owner, { club, private: true, starts_at }), other = await hosted(owner, {});
   assert.deepEqual(await tournaments_of(member, club), [hidden.id, open.id]);
   for (const who of [stranger, s.client()]) assert.deepEqual(await tournaments_of(who, club), [open.id]);
-  assert.deepEqual([other.club, other.rival, other.members_only], [null, null, false]);
+  assert.deepEqual([other.club, other.rival, other.members_only, (await told(owner, other.id)).you_belong], [null, null, false, undefined]);
   await stranger.refuse(404, 'not_found', 'GET', '/tournaments?club=zzzzzzzzzz');
   for (const kind of ['atom', 'ics']) {
     const { text } = await s.client().get(`/feeds/club-${club}.${kind}`);
@@ -67,9 +69,11 @@ test('another club is asked for a team match: its officers accept or decline, an
   assert.deepEqual([(await told(two, id)).you_answer, (await told(one, id)).you_answer, (await told(b, id)).you_answer], [true, undefined, undefined]);
   assert.deepEqual([await tournaments_of(two, clubs[1]), await tournaments_of(b, clubs[1]), await tournaments_of(b, clubs[0])], [[id], [], [id]]);
   await refuse_entry(b, id, { team: 1 });
+  assert.deepEqual(await sides(id, a, b, both), [[true, false], [false, false], [true, false]]);
   for (const who of [one, a, b, await s.guest()]) await who.refuse(403, 'forbidden', 'PUT', `/tournaments/${id}/rival`, {});
   await Promise.all([answer(two, id, true), answer(two, id, true)]);
   assert.deepEqual([(await told(two, id)).rival.agreed, await news(two), await tournaments_of(b, clubs[1])], [true, [], [id]]);
+  assert.deepEqual(await sides(id, a, b, both, await s.guest(), s.client()), [[true, false], [false, true], [true, true], [false, false], undefined]);
   await enters(a, id, { team: 0 });
   await refuse_entry(a, id, { team: 1 });
   await refuse_entry(b, id, { team: 0 });
@@ -132,6 +136,28 @@ test('a club withdraws from a match until it starts', async () => {
   assert.deepEqual([(await told(b, id)).status, (await told(b, id)).reason], ['cancelled', 'rival_declined']);
 });
 
+test('a club\'s tournament is run by its officers: not by a host who is none any more', async () => {
+  const [owner, host, officer, member, stranger] = await people(5);
+  const club = await found(owner);
+  for (const who of [host, officer, member]) await join(who, club);
+  for (const who of [host, officer]) await place(owner, club, who, 'officer');
+  const { id } = await hosted(host, { club });
+  const hosts = async () => Promise.all([host, officer, owner, member, stranger].map(async (who) => (await told(who, id)).you_host === true));
+  const change = (who, body) => who.patch(`/tournaments/${id}`, body);
+  assert.deepEqual(await hosts(), [true, true, true, false, false]);
+  await enters(host, id);
+  for (const who of [member, stranger, await s.guest()]) await who.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, { status: 'cancelled' });
+  await while_held(s, `select id from tournament where public_id = '${id}' for update`, () => stranger.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, { status: 'running' }));
+  assert.equal((await change(officer, { max_players: 8 })).body.max_players, 8);
+  await place(owner, club, host, 'member');
+  assert.deepEqual(await hosts(), [false, true, true, false, false]);
+  assert.equal((await told(host, id)).mine.length, 1, 'as a member they keep their entry');
+  for (const body of [{ name: 'In the name of the club' }, { status: 'running' }, { status: 'cancelled' }]) await host.refuse(403, 'forbidden', 'PATCH', `/tournaments/${id}`, body);
+  await host.refuse(403, 'forbidden', 'PUT', `/tournaments/${id}/entry`, { bot: 'bot:random' });
+  await enters(officer, id, { bot: 'bot:random' });
+  assert.equal((await change(officer, { status: 'cancelled' })).body.status, 'cancelled');
+});
+
 test('a club that ends leaves its tournament without players, and waits for nothing', async () => {
   const [owner, other] = await people(2);
   const club = await found(owner);
@@ -139,6 +165,6 @@ test('a club that ends leaves its tournament without players, and waits for noth
   await enters(owner, id);
   await while_held(s, `select id from tournament where public_id = '${id}' for update`, () => leave(owner, club));
   const left = await told(owner, id);
-  assert.deepEqual([left.club, left.members_only, left.players, left.status], [null, true, 0, 'open']);
+  assert.deepEqual([left.club, left.members_only, left.players, left.status, left.you_host, left.you_belong], [null, true, 0, 'open', true, [false]]);
   await refuse_entry(other, id);
 });

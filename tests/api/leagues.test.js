@@ -285,6 +285,9 @@ test('the figures of a league find exactly its games of the season', async () =>
   const wish = { game: 'cosair', variant: 'base', league: league.season };
   for (const one of league.pairs) assert.equal(await found({ ...wish, player: one.player, opponent: one.against }), one.games, JSON.stringify(one));
   assert.equal(await found({ ...wish, league: '2001Q4' }), 0);
+  const counted = await s.value(`select json_agg(json_build_array(e.sets, (select count(*) from league_set l where l.season = e.season and e.account_id = any (l.players)))) from league_entry e`);
+  assert.ok(counted.some(([kept]) => kept > 1));
+  assert.deepEqual(counted.filter(([kept, there]) => kept !== there), [], 'the sets of each entry are counted, also through a change of the season');
 });
 
 const dump = (folder, ...args) => quad({ QUADRIVIUM_DATABASE_URL: `${s.conninfo} user=quad_reader` }, 'dump', '--out', folder, ...args);

@@ -241,3 +241,41 @@ test('what a model promised and did is told after the end, and counts in the tab
   for (const query of ['?season=2026', '?season=0000Q1', "?season=2026Q9'", `?board=${'x'.repeat(65)}`]) await stranger.refuse(422, 'bad_request', 'GET', `/models${query}`);
   for (const board of ['nothing/here', 'all', "';--/x"]) assert.equal((await stranger.get(`/models?board=${encodeURIComponent(board)}`)).status, 200);
 });
+
+test('an answer that comes when its turn is over is played in no turn, and the model is told so', { timeout: 900_000 }, async () => {
+  const other = await person(s), questions = [], file = join(folder, 'late.ndjson');
+  const { body: { lobby } } = await client.post('/lobbies', { game: 'stratagem', seats: 2, clock: { mode: 'untimed' }, rated: false, private: false });
+  const { body: { match } } = await other.put(`/lobbies/${lobby}/seats/me`, {});
+  answer = (response, n, messages) => questions.push({ response, said: messages.at(-1).content });
+  const ends = bench('play', '--site', s.url, '--endpoint', `http://127.0.0.1:${endpoint.address().port}/v1`, '--model', 'stub', '--record', file, '--match', match);
+  const late = ['```act\n{"type":"diplomacy","messages":[{"to":"all","text":"too late"}]}\n```', block({ research: 'agriculture' }), 'I hold my border.', '```orders\n[',
+    block({ research: 'agriculture' })];
+  for (const [turn, text] of [...late.entries()].map(([i, said]) => [i + 1, said])) {
+    const { response, said } = await until(() => questions.shift(), { what: `the question of turn ${turn}` });
+    assert.match(said, new RegExp(`^TURN ${turn},`));
+    assert.equal(/your answer came too late/.test(said), turn > 1);
+    if (turn === late.length) await other.post(`/matches/${match}/resign`, { confirm: true });
+    else for (const one of [client, other]) await one.put(`/matches/${match}/turns/${turn}/orders`, { orders: {} }); // its owner has moved by hand
+    await until(async () => { const { body } = await other.get(`/matches/${match}`); return body.status === 'finished' || body.turn > turn; }, { what: `the end of turn ${turn}` });
+    response.end(completion(text));
+  }
+  const { code, stderr } = await ends;
+  assert.equal(code, 0, stderr);
+  const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line)), of = (kind) => lines.filter((line) => line.kind === kind);
+  assert.deepEqual(of('late').map(({ turn, code: why }) => `${turn} ${why}`), ['1 stale_turn', '2 turn_closed', '3 stale_turn', '4 stale_turn', '5 game_over']);
+  assert.deepEqual([of('played'), of('answer').length, of('end').map(({ status }) => status)], [[], late.length, ['finished']]);
+  assert.deepEqual(of('verdict').map(({ turn, legal }) => [turn, legal]), [[3, false], [4, false]], 'what is in no form counts as that');
+  const { body: { events } } = await client.get(`/matches/${match}/export`);
+  assert.deepEqual([...new Set(events.map(({ kind }) => kind))].sort(), ['resign', 'turn'], 'no letter was sent');
+  assert.ok(!JSON.stringify(events).includes('agriculture'));
+});
+
+test('acts are limited in a turn, and where there are none they are illegal like other orders', { timeout: 900_000 }, async () => {
+  const guess = completion('```act\n{"type":"guess","text":"by colour","confidence":4}\n```');
+  const guesses = await played('guesses', (response) => response.end(guess), '--game', 'rulegame', '--seats', '1');
+  assert.deepEqual(guesses.of('played').map(({ what }) => what), ['act', 'act', 'act', 'forfeit']);
+  assert.match(guesses.of('verdict').at(-1).why, /^this turn has had 3 acts/);
+  const none = await played('no-acts', (response) => response.end(guess), '--game', 'stratic');
+  assert.deepEqual([none.of('verdict').map(({ legal, why }) => [legal, why.split(':')[0]]), none.of('late')], [Array(2).fill([false, 'acts_closed']), []]);
+  assert.deepEqual(none.of('played').map(({ what }) => what), ['forfeit']);
+});

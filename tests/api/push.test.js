@@ -47,10 +47,12 @@ async function hooked(who, path = `/hook/${++number}`, rest = {}) {
   return { ...body, path };
 }
 
-/** Both have handed in their setups: turn 1 is South's. */
-async function game(south, north) {
+/** Both have handed in their setups: turn 1 is South's. `before_turn`: awaited when only North's setup is missing. Whether South's browsers were called for
+ *  the setup is chance: South's order ends a call that still waits. */
+async function game(south, north, before_turn = async () => {}) {
   const t = await table(s, slow, south, north);
   await put_orders(t.south, t.match, 0, FORMATION);
+  await before_turn();
   await put_orders(t.north, t.match, 0, FORMATION);
   return t;
 }
@@ -216,11 +218,13 @@ test('a notification that was taken makes mail needless', async () => {
 
 test('a push service that fails is asked again later, and given up in the end', async () => {
   const [south, north] = [await person(s), await s.guest()];
-  const device = await subscribed(south);
-  service.moods.set(device.path, 503);
+  let device;
   const given_up = async () => Number((await s.metrics()).match(/^quad_calls_given_up_total (\d+)$/m)[1]);
   const before = await given_up();
-  await game(south, north);
+  await game(south, north, async () => { // the attempts are those of one call
+    device = await subscribed(south);
+    service.moods.set(device.path, 503);
+  });
   for (let n = 1; n <= 5; n++) {
     await called(device.path, n);
     await until(async () => (await s.value(`select failures from endpoint where public_id = '${device.id}'`)) >= n, { what: `failure ${n}` });
@@ -231,6 +235,20 @@ test('a push service that fails is asked again later, and given up in the end', 
   assert.equal(await given_up(), before + 1);
   const [shown] = await devices(south);
   assert.deepEqual([shown.error, shown.error_code], ['the answer was 503', 'refused']);
+});
+
+test('an address that did not answer is not known again because it is subscribed again', async () => {
+  const ada = await person(s);
+  const device = await subscribed(ada);
+  const known = () => s.sql(`select told_at is not null and failures = 0 from endpoint where public_id = '${device.id}'`);
+  const again = () => ada.post('/me/devices', { ...device.subscription, label: 'Firefox' });
+  const set = (failures) => s.sql(`update endpoint set told_at = arena_now(), failures = ${failures} where public_id = '${device.id}'`);
+  await set(0);
+  await again();
+  assert.equal(await known(), 't');
+  await set(1);
+  await again();
+  assert.equal(await known(), 'f');
 });
 
 test('what hangs or never ends delays nobody else', async () => {
@@ -435,13 +453,47 @@ test('an account that goes takes its addresses along, and neither secrets nor ad
   assert.ok(!s.log().includes(service.place) && !s.log().includes(hook.secret));
 });
 
+test('addresses that hang share half of the slots: one that has answered is called beside any number of them', async () => {
+  const ada = await person(s);
+  const known = await hooked(ada);
+  const call_of = (who, { id }) => who.post(`/me/webhooks/${id}/deliveries`, {});
+  await call_of(ada, known);
+  await until(async () => await s.sql(`select count(*) from endpoint where public_id = '${known.id}' and told_at is not null`) === '1', { what: 'an answer' });
+  const hung = [];
+  for (let n = 0; n < 8; n++) {
+    const one = await person(s);
+    for (let k = 0; k < 5; k++) hung.push({ one, ...(await hooked(one)) });
+  }
+  for (const { path } of hung) service.moods.set(path, 'hang');
+  await Promise.all(hung.map((hook) => call_of(hook.one, hook)));
+  const asked = () => hung.filter(({ path }) => service.at(path).length).length;
+  await until(() => asked() >= 16, { what: 'sixteen that hang' });
+  await call_of(ada, known);
+  await called(known.path, 2);
+  const calls = asked();
+  const ended = Number(await s.sql(`select count(*) from endpoint where public_id in (${hung.map(({ id }) => `'${id}'`)}) and failures > 0`));
+  assert.ok(calls - ended <= 16, `${calls} were called, ${ended} of them have ended`);
+});
+
+/** Without a setting of the host, a device is called three seconds after the news, by the arena's clock; the daemon of a node with the key looks each second for what is due. */
+async function due_within_three_seconds(node, south, north) {
+  const device = await subscribed(south), now = () => s.value('select us(arena_now())');
+  const before = await now();
+  const { match } = await table(node, slow, south, north);
+  const after = await now(), due = await s.value(`select us(due_at) from endpoint_call q join endpoint e on e.id = q.endpoint_id where e.public_id = '${device.id}'`);
+  assert.ok(before + 3e6 <= due && due <= after + 3e6, `${before} ${due} ${after}`);
+  assert.equal(device.read(await called(device.path), KEY).path, `/matches/${match}`);
+}
+
 test('nodes have one key: one that has another or none sends nothing', async () => {
   const key = join(s.home, 'push.key');
   assert.deepEqual([statSync(key).mode & 0o777, readFileSync(key).length], [0o600, 32]);
-  const late = await stack({ workers: 2, beside: s, env: { QUADRIVIUM_PUBLIC_URL: SITE } });
+  const late = await stack({ workers: 2, beside: s, env: { QUADRIVIUM_PUBLIC_URL: SITE, QUADRIVIUM_OUTGOING_ALLOW: service.place } });
   try {
     await until(() => late.log().includes('push_key_refused'), { what: 'a refusal' });
-    assert.equal((await (await late.guest()).get('/me/notices')).body.push.key, KEY);
+    const [south, north] = [await person(late), await late.guest()];
+    assert.equal((await north.get('/me/notices')).body.push.key, KEY);
+    await due_within_three_seconds(late, south, north);
   } finally {
     await late.stop();
   }

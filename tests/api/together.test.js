@@ -57,7 +57,10 @@ test('each stage has its own time, and its end leaves sealed orders sealed', asy
 
 test('a stage ends early when all are ready, by an act or by handing in', async () => {
   const t = await begun('council', 3, { clock: { mode: 'untimed' } });
-  await act(t.seats[0], t.match, ready);
+  const path = `/matches/${t.match}/acts`, said = { type: 'say', to: 'all', text: 'of another turn' };
+  for (const turn of [0, 2, 2 ** 31 - 1]) await t.seats[0].refuse(409, 'stale_turn', 'POST', path, { act: said, turn });
+  for (const turn of [-1, '1', [1], true, 2 ** 31, Number.MAX_SAFE_INTEGER]) await t.seats[0].refuse(422, 'bad_request', 'POST', path, { act: said, turn });
+  await t.seats[0].post(path, { act: ready, turn: 1 });
   assert.equal((await view_of(t.seats[0], t.match)).stage, 'talk');
   await put_orders(t.seats[1], t.match, 1, take(1));
   assert.equal((await view_of(t.seats[0], t.match)).stage, 'talk');
@@ -65,7 +68,7 @@ test('a stage ends early when all are ready, by an act or by handing in', async 
   await act(t.seats[2], t.match, ready);
   const view = await await_view(t.seats[0], t.match, (v) => v.stage === 'play');
   assert.deepEqual([view.turn, view.pending], [1, [0, 2]]);
-  await t.seats[0].refuse(409, 'acts_closed', 'POST', `/matches/${t.match}/acts`, { act: { type: 'say', to: 'all', text: 'late' } });
+  await t.seats[0].refuse(409, 'acts_closed', 'POST', `/matches/${t.match}/acts`, { act: { type: 'say', to: 'all', text: 'late' }, turn: 1 });
 });
 
 test('when all have handed in the turn is over at once, out of the stage of talk', async () => {

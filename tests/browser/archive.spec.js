@@ -140,6 +140,23 @@ test('a finished match is played on from one of its turns', async () => {
   is_content(page);
 });
 
+test('two people play on from a turn of a finished match: one opens the game, the other comes by the link', async () => {
+  const [host, friend] = [await h.person({ bypassCSP: true }), await h.person({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', bypassCSP: true })];
+  await host.goto(`/matches/${t.match}#t3`);
+  await host.getByText('Turn 3 of 5').waitFor();
+  await host.getByRole('button', { name: 'Continue with a friend' }).click();
+  await host.getByText('from turn 3.').waitFor();
+  assert.deepEqual(await axe(host), []);
+  await friend.goto(await host.getByLabel('Link', { exact: true }).inputValue());
+  await friend.getByText('Continues a finished game from turn 3.').waitFor();
+  assert.deepEqual(await axe(friend), []);
+  await friend.getByRole('button', { name: 'Join', exact: true }).click();
+  for (const page of [host, friend]) await page.waitForURL((url) => /^\/matches\//.test(url.pathname) && !url.pathname.endsWith(t.match));
+  await host.locator('.asked-act.yours').filter({ hasText: 'Your turn' }).waitFor();
+  assert.ok(await friend.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  for (const page of [host, friend]) is_content(page);
+});
+
 test('a long game of bots is played on from one of its last turns', { timeout: 180_000 }, async () => {
   const host = await h.arena.guest();
   const bots = [0, 1].map((seat) => ({ seat, bot: 'bot:passive' })); // nobody wins before the last turn

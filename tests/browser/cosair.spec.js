@@ -343,7 +343,7 @@ test('a nation is led by standing orders to the end of a game of two on a phone,
 });
 
 test('a game of eleven bots starts from the page, is watched to its end, and fits every screen', { timeout: 180_000 }, async () => {
-  const page = await h.person(DESK);
+  const page = await h.person({ ...DESK, colorScheme: 'dark' });
   await page.goto('/lobbies/new?game=cosair');
   await page.getByLabel(/^Game/).selectOption({ label: 'CoSAIR' });
   await page.getByLabel(/^Number of players/).selectOption('11');
@@ -354,7 +354,7 @@ test('a game of eleven bots starts from the page, is watched to its end, and fit
   await button(page, 'Put it in all 11 seats').click();
   await button(page, 'Watch bots play').click();
   await page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
-  const phone = await h.person(PHONE);
+  const phone = await h.person({ ...PHONE, viewport: { width: 390, height: 844 } });
   await phone.goto(path_of(page));
   for (const each of [page, phone]) {
     await each.locator('.match svg.board').waitFor();

@@ -81,7 +81,7 @@ test('five accounts, three windows: sealed votes, what was played, the tally', {
   const lowest = () => stranger.locator('.endless-board .frame').evaluate((frame) => Math.max(...[...frame.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom)));
   assert.ok(await lowest() <= 900, `the whole board stands in one screen, down to ${await lowest()}`);
   const people = [];
-  for (const options of [DESK, DARK_PHONE, {}, PHONE, {}]) people.push(await member(options));
+  for (const options of [DESK, DARK_PHONE, { ...DESK, colorScheme: 'dark' }, PHONE, {}]) people.push(await member(options));
   const sides = [0, 1].map((side) => people.filter((page) => page.side === side));
   assert.deepEqual(sides.map((side) => side.length), [3, 2]);
   const lines = [[['a2', 'a3', 'Fa2>a3'], ['b2', 'b3', 'Fb2>b3'], ['a2', 'a3', 'Fa2>a3']], [['j9', 'j8', 'Fj9>j8'], ['j9', 'j8', 'Fj9>j8']], [['a3', 'a4', 'Fa3>a4'], ['b2', 'b3', 'Fb2>b3'], ['b2', 'b3', 'Fb2>b3']]];

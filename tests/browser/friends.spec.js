@@ -300,7 +300,8 @@ test('a club asks another one for a team match by the form; an officer there acc
   await looks_good(two, 'club-match-answer', LOOKS.slice(0, 2));
   await press(main(two).getByRole('button', { name: 'Accept' }));
   await main(two).getByText(`${names[0]} against ${names[1]}, members only`).waitFor();
-  await press(main(two).getByRole('button', { name: new RegExp(`${names[1]}$`) }));
+  assert.equal(await main(two).getByRole('button', { name: `Play for ${names[0]}` }).count(), 0, 'of whose club they are no member');
+  await press(main(two).getByRole('button', { name: `Play for ${names[1]}` }));
   await main(two).getByRole('button', { name: 'Withdraw entry' }).waitFor();
   await one.goto(`/clubs/${ids[0]}`);
   await main(one).getByRole('link', { name: 'Spring match' }).waitFor();

@@ -2,7 +2,7 @@
 // a piece that is gone, a move after the end; a race, rivals and partners. SHOTS=folder keeps pictures.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, be_guest, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
+import { axe, be_guest, house, is_content, send, settled, shows, unfold, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -21,6 +21,22 @@ const mine = (live) => live.view.seats[live.seat];
 const bench = (page) => page.locator('.board-frame .bench');
 const asked = (page) => page.locator('.asked-act').first();
 
+const at_match = (page) => page.waitForURL(/\/matches\/[a-z2-7]{10}$/);
+
+const TITLES = { first_steps: 'First steps', cabinet: 'The cabinet' };
+
+/* From the game's card on the first page to the form of a new game, filled in: the numbers by their ids, then `start` is pressed. */
+async function by_card(page, variant, { level, ...numbers }, start) {
+  await page.goto('/');
+  await page.locator('section[aria-labelledby="table-rulegame"]').getByRole('link', { name: 'Create game' }).click();
+  await page.getByLabel(/^Variant/).selectOption(variant);
+  await unfold(page);
+  await page.locator('#option-level').selectOption(TITLES[level]);
+  for (const [name, n] of Object.entries(numbers)) await page.locator(`#option-${name}`).fill(String(n));
+  await page.getByLabel(/^Time control/).selectOption({ label: 'No clock' });
+  await page.getByRole('button', { name: start, exact: true }).click();
+}
+
 /** A level at a table for one, set through the page's own account. */
 async function sit(page, level, more = {}) {
   await be_guest(page);
@@ -29,6 +45,14 @@ async function sit(page, level, more = {}) {
   await page.goto(`/matches/${match}`);
   await bench(page).waitFor();
   await settled(page); // where a piece is, it stays
+}
+
+/** The same by the pages. */
+async function begin(page, level) {
+  await by_card(page, 'solo', { level, boards: 2, min_objects: 7, max_objects: 9 }, 'Start game');
+  await at_match(page);
+  await bench(page).waitFor();
+  await settled(page);
 }
 
 const middle = async (locator) => {
@@ -98,7 +122,8 @@ async function solve(page, level, hands, name) {
 async function three_levels(look, hands, name) {
   const page = await h.person({ ...look, bypassCSP: true });
   for (const level of Object.keys(KNOWN)) {
-    await sit(page, level);
+    if (level === 'cabinet') await begin(page, level);
+    else await sit(page, level);
     await shot(page, `${name}-${level}-start`);
     const end = await solve(page, level, hands, `${name}-${level}`);
     assert.deepEqual(mine(end).results.map(({ finish, half_errors: half }) => [finish, half]), [['cleared', 2], ['cleared', 0]]);
@@ -236,17 +261,25 @@ test('a race: each sees how far the others are and nothing of their boards; at t
   is_content(ben);
 });
 
-/** Two at one board, one at a desk and one on a phone; every piece goes into bucket 0. */
-async function pair(variant, options) {
-  const pages = await Promise.all([h.person(WIDE), h.person(PHONE)]);
+/* The link to a table of two: by the pages, or set through the account of the page. */
+async function link_of(page, variant, options, is_by_pages) {
+  if (is_by_pages) {
+    await by_card(page, variant, options, 'Create game');
+    return page.getByLabel('Link', { exact: true }).inputValue();
+  }
+  await be_guest(page);
+  return (await send(page, 'POST', '/lobbies', { game: 'rulegame', variant, seats: 2, options, clock: { mode: 'untimed' }, private: true })).join_url;
+}
+
+/** Two at one board, one at a desk and one on a phone; every piece goes into bucket 0. `themes`: of the two. */
+async function pair(variant, options, { is_by_pages = false, themes = ['light', 'dark'] } = {}) {
+  const pages = await Promise.all([WIDE, PHONE].map((look, i) => h.person({ ...look, colorScheme: themes[i] })));
   const [ann, ben] = pages;
-  await be_guest(ann);
-  const rest = { level: 'first_steps', boards: 2, ...options };
-  const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant, seats: 2, options: rest, clock: { mode: 'untimed' }, private: true });
-  await ben.goto(join_url);
+  await ben.goto(await link_of(ann, variant, { level: 'first_steps', boards: 2, ...options }, is_by_pages));
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
-  await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
-  await ann.goto(ben.url());
+  await at_match(ben);
+  if (is_by_pages) await at_match(ann);
+  else await ann.goto(ben.url());
   await Promise.all(pages.map((page) => bench(page).waitFor()));
   return Promise.all(pages.map(async (page) => ({ page, seat: (await view_of(page)).seat })));
 }
@@ -268,7 +301,7 @@ async function play_out(players, wrong) {
 const own_boards = (page) => page.locator('.rg-boards tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())));
 
 test('rivals on one board, at a desk and on a phone, play to the end, and each reads what they did', { timeout: 360_000 }, async () => {
-  const players = await pair('adversarial', { series: 1, min_objects: 4, max_objects: 4 });
+  const players = await pair('adversarial', { series: 1, min_objects: 4, max_objects: 4 }, { is_by_pages: true });
   const [ann, ben] = [...players].sort((a, b) => a.seat - b.seat).map(({ page }) => page);
   assert.equal(await play_out(players, [1]), 9);
   const said = await Promise.all([ann, ben].map((page) => page.locator('.result .asked-act').textContent()));
@@ -284,7 +317,7 @@ test('rivals on one board, at a desk and on a phone, play to the end, and each r
 });
 
 test('partners on one board are done when ten of their moves in a row were accepted', { timeout: 360_000 }, async () => {
-  const players = await pair('coop', { min_objects: 6, max_objects: 6, boards: 3 });
+  const players = await pair('coop', { min_objects: 6, max_objects: 6, boards: 3 }, { themes: ['dark', 'light'] });
   assert.equal(await play_out(players, [0]), 11);
   for (const { page } of players) {
     assert.match(await page.locator('.result .asked-act').textContent(), /^You and Guest .* found the rule together: 3 of 3 stars, \d+ points\.$/);

@@ -130,6 +130,8 @@ test('axe finds nothing beside an error, a proof and a played board, in both the
     assert.deepEqual(await axe(page), []);
     await write(page, CHOICE);
     await verdict(page, 'This rule set can stalemate.');
+    const [editor, told] = await Promise.all([page.getByLabel('Rule set', { exact: true }), page.getByRole('region', { name: 'Verdict' })].map((part) => part.boundingBox()));
+    assert.ok(told.y >= editor.y + editor.height && told.x < editor.x + editor.width && told.x + told.width > editor.x, `the verdict stands under the editor: ${JSON.stringify([editor, told])}`);
     await page.locator('[data-piece="1"]').click();
     await page.locator('[data-bucket="0"]').click();
     await standing(page, 'denied');

@@ -56,11 +56,11 @@ async function press(page, code) {
   else await page.mouse.click(...middle);
 }
 
-/** The first person creates the game with the form; answers the link for the others. */
+/** The first person goes from the game's card to the form and creates the game; answers the link for the others. */
 async function set_table(page, name) {
   await sign_up(page, name);
-  await page.goto('/lobbies/new');
-  await page.getByLabel(/^Game/).selectOption({ label: 'Stratagem' });
+  await page.goto('/');
+  await page.locator('section[aria-labelledby="table-stratagem"]').getByRole('link', { name: 'Invite a friend' }).click();
   await unfold(page);
   await (await seat_choices(page, 4)).and(page.getByLabel('Envoy, level 7')).check();
   await page.getByLabel('Rated', { exact: true }).check();
@@ -73,7 +73,7 @@ async function set_table(page, name) {
     await page.getByLabel(label, { exact: true }).fill('10');
   }
   await station(page, '01-form');
-  await button(page, 'Create game').click();
+  await button(page, 'Get the invite link').click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await station(page, '02-table');
   return link;
@@ -108,7 +108,7 @@ async function seat_agent(link) {
 
 /** Somebody who watches; all that the server told their page is kept with the turn the match was in at most, and comes with `all_heard`. */
 async function watch(match, player) {
-  const page = await h.person(DESK);
+  const page = await h.person({ ...DESK, colorScheme: 'dark' });
   page.heard = [];
   const noted = async (answer) => {
     const text = await answer.text().catch(() => '');

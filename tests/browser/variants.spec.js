@@ -171,8 +171,8 @@ for (const [name, options] of SIZES) {
       }
       await go(page, turn);
     }
-      assert.ok(forced, 'a capture was forced');
-  assert.match(await page.locator('.result').first().textContent(), /turn limit|all its pieces are gone|Draw/);
+    assert.ok(forced, 'a capture was forced');
+    assert.match(await page.locator('.result').first().textContent(), /turn limit|all its pieces are gone|Draw/);
     await shot(page, `antistratic-${name}-end`);
     assert.equal(await page.getByText(/Check/).count(), 0, 'nobody speaks of check');
     is_content(page);

@@ -114,6 +114,80 @@ test('many games are stepped in one line, each as if it were alone', () => {
   assert.deepEqual(answers.slice(6).map(({ ok }) => ok), [false, false, false, false, false]);
 });
 
+const numbers = (step) => ({ cmd: 'step', as: 'numbers', ...step });
+
+test('a step in numbers begins an order, goes on with it and ends it, as a look shows it meanwhile', () => {
+  const stratic = ['stratic', '--seed', '1'];
+  const [first] = engine(stratic, numbers());
+  assert.deepEqual(Object.keys(first), ['ok', 'seat', 'over', 'reason', 'places', 'scores', 'columns', 'items', 'done', 'observation']);
+  assert.deepEqual([first.seat, first.over, first.places, first.columns, first.items.length % 14, first.done], [0, false, [0, 0], 14, 0, false]);
+  const commander = first.items.slice(0, 14);
+  const [second, look, thin, named] = engine(stratic, numbers({ id: 3, items: commander }), numbers(), numbers({ view: false }), numbers({ legal: false, seat: 0 }));
+  assert.deepEqual([second.id, second.items[1]], [3, 2]);
+  assert.deepEqual({ id: 3, ...look }, second);
+  assert.deepEqual([thin, named].map((answer) => ['items', 'observation'].map((name) => name in answer)), [[true, false], [false, true]]);
+  /* Another command that changes the game drops what was begun. */
+  const [, , , dropped] = engine(stratic, numbers({ items: commander }), { cmd: 'push' }, { cmd: 'pop' }, numbers());
+  assert.deepEqual(dropped, first);
+});
+
+test('a refused step in numbers changes nothing, neither the game nor the order that was begun', () => {
+  const [{ items }] = engine(['stratic'], numbers());
+  const commander = items.slice(0, 14), [{ items: next }] = engine(['stratic'], numbers({ items: commander }));
+  const bad = [
+    { items: commander }, { items: next.slice(0, 14).concat(commander) }, { items: next.slice(0, 13) }, { items: next.slice(0, 14).fill(-1) },
+    { items: [2 ** 40, ...next.slice(1, 14)] }, { items: [-(2 ** 31) - 1, ...next.slice(1, 14)] }, { items: ['0', ...next.slice(1, 14)] }, { items: [null, ...next.slice(1, 14)] },
+    { items: [[...next.slice(0, 14)], ...next.slice(1, 14)] }, { items: Array(14 * 4096 + 14).fill(0) }, { items: 7 }, { items: null }, { items: {} },
+    { done: true }, { done: 1 }, { items: next.slice(0, 14), done: true }, { seat: 1, items: next.slice(0, 14) }, { seat: 2 }, { seat: -1 }, { seat: 2 ** 53 - 1 },
+    { orders: [] }, { items: next.slice(0, 14), orders: 'Fa2>a3' }, { act: {} }, { mode: 'lenient' }, { format: 'brief' }, { events: true }, { window: {} },
+    { seed: '1', items: next.slice(0, 14) }, { seed: 'x' }, { seed: 1 }, { game: 3 }, { game: -1 }, { game: 'x' }, { as: 'views' }, { as: 1 },
+  ].map(numbers);
+  const lists = [{ cmd: 'step', as: 'views', steps: [] }, { cmd: 'view', as: 'numbers', steps: [] }, { cmd: 'step', as: 'numbers', steps: {} }, { cmd: 'step', steps: [], items: [] }, { cmd: 'step', items: next.slice(0, 14) },
+    { cmd: 'step', as: null, items: next.slice(0, 14) }];
+  const answers = engine(['stratic'], { cmd: 'save' }, numbers({ items: commander }), ...bad, ...lists, { cmd: 'step', as: 'numbers', steps: bad }, numbers(), { cmd: 'save' });
+  const [before, begun] = answers, [list, look, after] = answers.slice(-3), refused = answers.slice(2, -3);
+  for (const [i, answer] of [...refused, ...list.steps].entries())
+    assert.ok(!answer.ok && answer.code && answer.detail && Array.isArray(answer.errors), `${i}: ${JSON.stringify(answer).slice(0, 200)}`);
+  assert.deepEqual(look, begun);
+  assert.equal(after.hash, before.hash);
+  const { errors: [{ path }], code } = refused[0];
+  assert.deepEqual([path, code], ['/items/0', 'bad_request']);
+  assert.equal(refused[16].code, 'not_your_turn');
+});
+
+test('a list of steps in numbers is answered in one line, beside steps of the other form', () => {
+  const answers = engine(['rulegame', '--options', '{"level":"first_steps"}'], { cmd: 'games', count: 3 },
+    { cmd: 'step', as: 'numbers', id: 'x', steps: [{ game: 0 }, { game: 1, seed: '9' }, { game: 2, view: false }, { game: 3 }, 7] },
+    { cmd: 'step', steps: [{ game: 0, as: 'numbers' }, { game: 1 }] });
+  assert.deepEqual([answers[1].id, answers[1].steps.map(({ ok }) => ok)], ['x', [true, true, true, false, false]]);
+  const [one, two, three] = answers[1].steps;
+  assert.ok(one.observation && two.observation && !three.observation);
+  assert.deepEqual(answers[2].steps[0], one);
+  assert.ok(answers[2].steps[1].view);
+  const item = one.items.slice(0, one.columns);
+  const [, { steps: [moved] }, { view }] = engine(['rulegame', '--options', '{"level":"first_steps"}'], { cmd: 'games', count: 2 },
+    numbers({ steps: [{ game: 0, items: item }] }), { cmd: 'view' });
+  const [twice] = engine(['rulegame', '--options', '{"level":"first_steps"}'], numbers({ items: [...item, ...item] }));
+  assert.notDeepEqual(moved.observation, one.observation);
+  assert.equal(view.seats[0].board.history.length, 1);
+  assert.deepEqual([twice.ok, twice.errors[0].path], [false, `/items/${one.columns}`]);
+});
+
+test('a stage that is there for talk alone is ended by a look in numbers, not by items', () => {
+  const [wrong, still, first, { standing }] = engine(['stratagem'], numbers({ done: true }), { cmd: 'standing' }, numbers(), { cmd: 'standing' });
+  assert.deepEqual([wrong.code, still.standing.stage, first.ok, standing.stage], ['wrong_stage', 'diplomacy', true, 'orders']);
+});
+
+test('who plays a seat sees its own numbers alone, and a game without items has none', () => {
+  const seat = ['stratagem', '--seat', '1', '--players', 'greedy,-', '--seed', '4'];
+  const [own, foreign, done, over] = engine(seat, numbers(), numbers({ seat: 0 }), numbers({ done: true }), numbers({ seat: 1, legal: false }));
+  assert.deepEqual([own.seat, foreign.code, done.seat, done.done, over.seat], [1, 'forbidden', 1, true, 1]);
+  assert.equal(engine(['nullgame'], numbers())[0].code, 'bad_request');
+  const ended = engine(['rulegame'], numbers(), { cmd: 'event', kind: 'resign', seat: 0 }, numbers(), numbers({ done: true }));
+  assert.deepEqual([ended[2].over, ended[2].items, ended[2].done, ended[2].reason, ended[3].code], [true, [], false, 'resign', 'game_over']);
+  assert.equal(ended[2].observation.length, ended[0].observation.length);
+});
+
 test('who plays a seat sees that seat and no more', () => {
   const seat = ['nullgame', '--seat', '0', '--players', '-,bot:greedy', '--options', '{"pile":30}'];
   const answers = engine(seat, { cmd: 'view' }, { cmd: 'view', viewer: 1 }, { cmd: 'view', viewer: 'arbiter' }, { cmd: 'legal', seat: 1 }, { cmd: 'save' },

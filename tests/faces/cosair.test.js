@@ -599,6 +599,27 @@ test('news stand on the desk, before the orders', () => {
   assert.deepEqual([...page().querySelectorAll('.co-desk h2')].map((one) => one.textContent.trim().split(' ')[0]), ['Last', 'Your']);
 });
 
+test('the ships that are to be sent stand before the list of the planet they go to, and before the agents', () => {
+  const view = middle();
+  const order = (at, from) => {
+    show(face.entry(view, { ...face.draft(view, 0), at, from, to: at }, view.legal, () => {}, {}));
+    return [...page().querySelectorAll('.co-card .co-fleet-form, .co-card .co-queue, .co-card .co-errand')].map(({ classList }) => ['co-fleet-form', 'co-queue', 'co-errand'].find((name) => classList.contains(name)));
+  };
+  const own = order(0, 4);
+  assert.ok(own.includes('co-queue') && own[0] === 'co-fleet-form', own.join());
+  const foreign = order(6, 0);
+  assert.equal(foreign[0], 'co-fleet-form', foreign.join());
+});
+
+test('every cell over the chart says what it counts', () => {
+  const view = middle();
+  show(face.strip(view, face.draft(view, 0), view.legal));
+  const cells = [...page().querySelectorAll('.co-cell')];
+  assert.ok(cells.length >= 3);
+  for (const cell of cells) assert.match(cell.textContent, /\p{L}{4,}/u);
+  assert.deepEqual([...page().querySelectorAll('.co-cell .co-word')].map((word) => word.textContent), ['gold', 'research', 'ships']);
+});
+
 test('a bot that wins is named by its nation', () => {
   const view = middle();
   const seats = [{ name: 'Consul', kind: 'builtin' }, { name: 'Ann', kind: 'human' }];

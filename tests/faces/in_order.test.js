@@ -89,6 +89,26 @@ test('the last change of a tournament is not missed when half of it was lost', a
   assert.deepEqual([state.tournament.status, state.tournament.mine.length, reads.is_done()], ['finished', 1, true]);
 });
 
+test('the podium of a player who knows the end before everybody sees it has the last standings', async () => {
+  const { server, state, reads } = await at_tournament();
+  const STANDINGS = LIVE.replace(/live$/, 'standings');
+  const before = live({ round: 1 });
+  before.standings.items = [{ player: 'Ben', place: 1 }];
+  const last = reads.all();
+  await server.answer(LIVE, before);
+  await server.answer(OWN, tournament({ status: 'finished', round: 1, mine: [], you_host: false }));
+  await when(() => server.open().includes(STANDINGS));
+  assert.deepEqual([state.tournament.status, state.standings], ['running', []], 'no end is shown without them');
+  await server.answer(STANDINGS, { items: [{ player: 'Ann', place: 1 }] });
+  await last;
+  assert.deepEqual([state.tournament.status, state.standings], ['finished', [{ player: 'Ann', place: 1 }]]);
+  const again = reads.all();
+  await server.answer(LIVE, before);
+  await server.answer(STANDINGS, { items: [{ player: 'Ann', place: 1 }] });
+  await again;
+  assert.deepEqual([state.standings, reads.is_done()], [[{ player: 'Ann', place: 1 }], false]);
+});
+
 test('what the page asked before an entry does not undo the entry', async () => {
   const { server, state, reads } = await at_tournament();
   const poll = reads.all();
@@ -100,8 +120,8 @@ test('what the page asked before an entry does not undo the entry', async () => 
   await server.answer(OWN, tournament({ mine: [], you_host: false }));
   await poll;
   await server.answer(LIVE, live({ players: 1 }));
-  await server.answer(LIVE.replace(/live$/, 'standings'), { items: [{ player: 'Ann' }] });
   await server.answer(OWN, tournament({ players: 1, mine: [{ player: 'Ann', status: 'in', match: null }], you_host: false }));
+  await server.answer(LIVE.replace(/live$/, 'standings'), { items: [{ player: 'Ann' }] });
   await acted;
   assert.deepEqual(state.standings, [{ player: 'Ann' }]);
   assert.deepEqual(state.tournament.mine, [{ player: 'Ann', status: 'in', match: null }]);

@@ -271,6 +271,15 @@ test('against programs alone the log has the room, and the chat is folded', () =
   assert.equal(page().querySelectorAll('.act-head .commit, .act-head .asked').length, 1, 'the asked act stands where nothing scrolls it away');
 });
 
+test('the tab of the chat says how many messages are new while another panel is open', () => {
+  const at = table(cosair, middle(), NOW);
+  const header = { ...at.header, press: 'all', seats: NAMES.map((name, seat) => ({ seat, name, kind: 'account', you: seat === 0 })) };
+  const mark = (unread) => show(match({ ...at, header, unread, side: 'act', tab: 'act', bottom: 0, may_plan: false, marks: { all: [] }, eyes: null, look: look_now(), talk: [],
+    notes: { text: '', status: 'saved', error: '', theirs: null, bytes: 0, most: 8 }, notes_put: {}, plan: { turn: null, lines: [], texts: [], cancelled: null },
+    queue: { ended: '', is_open: false } }, doors)).querySelector('#tab-talk').textContent.replace(/\s+/g, ' ').trim();
+  assert.deepEqual([mark(0), mark(3)], ['Chat', 'Chat 3']);
+});
+
 /* The chat of a player, where what is sent waits until the test lets it arrive or fail. */
 function chat(t) {
   const waiting = [];

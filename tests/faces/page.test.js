@@ -284,6 +284,18 @@ test('the link of a friend says who invites to what, on which terms, with one bu
   assert.deepEqual(lobby_of({ seats: PAIR }).words('button'), [], 'nobody joins a private game without its link');
 });
 
+test('a game that continues a finished one says so to its host and to the friend, and asks for no choice', () => {
+  const continues = { match: 'm', turn: 12 }, choice_schema = { properties: { civ: { enum: ['a', 'b'] } } };
+  const games = [{ id: 'any', title: 'Any', bots: [], variants: [{ id: 'base', title: 'Base', options_schema: {}, choice_schema }] }];
+  const mine = [{ ...PAIR[0], you: true }, PAIR[1]];
+  for (const [seats, more] of [[PAIR, { invite: 'abc', games }], [mine, { me: { name: 'Ada' }, links: [], games }]]) {
+    const { words, all } = lobby_of({ seats, continues }, more);
+    assert.ok(words('p').includes('Continues a finished game from turn 12.'), words('p').join('|'));
+    assert.equal(all('p a[href="/matches/m#t12"]').length, 1);
+    assert.ok(!words('h2').includes('Your choice'));
+  }
+});
+
 test('of several free seats one can be chosen, which is folded', () => {
   const seats = [...PAIR, { seat: 2 }, { seat: 3, bot: 'Envoy', kind: 'builtin' }];
   const { words, all, sent } = lobby_of({ seats }, { invite: 'abc' });

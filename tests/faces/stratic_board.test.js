@@ -7,6 +7,7 @@ import { view_of } from './lib/positions.mjs';
 const { render, nothing } = await import('../../frontend/vendor/lit-html.js');
 const { face } = await import('../../frontend/games/stratic/face.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
+const { BASE_SIGN, SIGN, TOP } = await import('../../frontend/games/stratic/board/signs.js');
 const { with_mark } = await import('../../frontend/games/stratic/board/arrows.js');
 const { frame_round, is_framed } = await import('../../frontend/games/stratic/board/framing.js');
 const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
@@ -57,6 +58,13 @@ test('a stack shows base and top; an Aggressor or Interdictor on top stands rais
   assert.ok(part('d4', '.north .sign') && part('d4', '.raised .south .sign'), 'each in the colour of its side');
   assert.ok(part('e5', '.raised') && !part('e5', '.powers-rim'));
   assert.equal(part('f6', '.raised'), null);
+});
+
+test('in a stack the sign of the lower piece lies whole below the disc of the upper one, and both lie in the square', () => {
+  const heights = [...SIGN.F.matchAll(/V(-?\d+)|M-?\d+ (-?\d+)/g)].map(([, down, from]) => Number(down ?? from));
+  assert.ok(heights.length > 5);
+  const [top, bottom] = [Math.min, Math.max].map((of) => BASE_SIGN.y + BASE_SIGN.scale * of(...heights));
+  assert.ok(TOP.y - TOP.r >= -50 && TOP.y + TOP.r < top && bottom <= 50, JSON.stringify({ disc: TOP, top, bottom }));
 });
 
 test('the frame holds the pieces and two squares round them, and all of a board that is hardly larger', () => {

@@ -57,6 +57,18 @@ test('the typefaces have at most 60 KiB together', () => {
   assert.ok(bytes > 20_000 && bytes <= 60 * 1024, `${bytes} bytes`);
 });
 
+test('two families, one for titles, are shown as soon as they are there, each under an open licence', () => {
+  const faces = [...readFileSync(new URL('vendor/type.css', folder), 'utf8').matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule]) => rule).filter((rule) => rule.includes('url('));
+  assert.ok(faces.length >= 2);
+  for (const rule of faces) assert.match(rule, /format\("woff2"\).*font-display: swap/);
+  const families = new Set(faces.map((rule) => /font-family: "([^"]*)"/.exec(rule)[1]));
+  assert.deepEqual([...families], ['Source Sans 3', 'Source Serif 4']);
+  for (const name of families) assert.match(readFileSync(new URL(`vendor/type/${name.toLowerCase().replaceAll(' ', '-')}.LICENSE.txt`, folder), 'utf8'), /SIL OPEN FONT LICENSE/i);
+  const base = readFileSync(new URL('css/base.css', folder), 'utf8');
+  assert.match(base, /^html \{[^}]*var\(--sans\)/m);
+  assert.match(base, /^h1, h2, h3 \{[^}]*var\(--serif\)/m);
+});
+
 // ---- motion ----------------------------------------------------------------------------------------------------------------------
 
 /* What moves for as long as it is on the page: no answer to an act, so nobody waits for its end. */

@@ -137,6 +137,23 @@ test('whoever cannot enter is told why, and whoever can has one button', () => {
   assert.equal(told({ status: 'open', mine: [of_me({ status: 'waiting', position: 2 })] }), 'You are number 2 on the waiting list. Withdraw entry');
 });
 
+test('only members of a club are offered to enter for it, and others are told why not', () => {
+  const match = { status: 'open', players: 1, format: 'team', members_only: true, teams: [{ name: 'Reds' }, { name: 'Blues' }], club: { id: 'a', name: 'Reds' }, rival: { id: 'b', name: 'Blues', agreed: true } };
+  const told = (change, more) => said(entry(state_of({ ...match, ...change }, more), idle));
+  assert.deepEqual([[true, false], [false, true], [true, true]].map((you_belong) => told({ you_belong })), ['Play for Reds', 'Play for Blues', 'Play for RedsPlay for Blues']);
+  for (const you_belong of [[false, false], undefined]) assert.equal(told({ you_belong }), 'Only members can enter.');
+  const asked = { rival: { ...match.rival, agreed: false } };
+  assert.deepEqual([told({ ...asked, you_belong: [true, false] }), told({ ...asked, you_belong: [false, false] })], ['Play for Reds', 'Members of Blues can enter once their club has accepted.']);
+  const club = { teams: null, rival: null, format: 'swiss' };
+  assert.deepEqual([told({ ...club, you_belong: [true] }), told({ ...club, you_belong: [false] }), told({ ...club, club: null, you_belong: [false] })],
+    ['Enter tournament', 'Only members can enter.', 'Only members can enter.']);
+  const programs = [{ name: 'deepfrog' }, { name: 'toad' }];
+  assert.match(told({ you_belong: [false, true] }, { programs }), /Your programsdeepfrog Play for Bluestoad Play for Blues$/);
+  const entered = { you_belong: [false, false], mine: [{ player: 'toad', kind: 'engine', status: 'in', match: null }] };
+  assert.match(told(entered, { programs }), /Your programstoad entered Withdraw entry$/, 'one whose owner has left the club can still be withdrawn');
+  assert.equal(told({ you_belong: [false, false] }, { programs }), 'Only members can enter.');
+});
+
 test('the game of the visitor is one tap away, before those of their programs', () => {
   show(entry(state_of({ mine: [{ player: 'deepfrog', kind: 'engine', status: 'in', match: 'cccccccccc' }, of_me({ match: 'bbbbbbbbbb' })] }), idle));
   assert.deepEqual([...page().querySelectorAll('.my-games a')].map((a) => [a.getAttribute('href'), a.textContent.trim()]), [['/matches/bbbbbbbbbb', 'Play your game of round 1'], ['/matches/cccccccccc', 'Watch deepfrog']]);
@@ -228,6 +245,7 @@ test('a visitor whose own game has begun does not read that the tournament is ye
   let seen = { id: 'x', round: 0, status: 'open' };
   const answers = {
     live: () => ({ tournament: seen, standings: { items: [] }, round: seen.round ? { round: 1, items: ['everybody'] } : null }),
+    standings: () => ({ items: ['asked for'] }),
     x: () => ({ id: 'x', round: 1, status: 'running', mine }),
     1: () => ({ round: 1, items: ['asked for'] }),
   };
@@ -236,7 +254,7 @@ test('a visitor whose own game has begun does not read that the tournament is ye
   const state = unread();
   const reads = reading('x', state, () => {});
   await reads.all();
-  assert.deepEqual([state.tournament.status, state.tournament.round, state.tournament.mine, state.rounds.get(1).items], ['running', 1, mine, ['asked for']]);
+  assert.deepEqual([state.tournament.status, state.tournament.round, state.tournament.mine, state.rounds.get(1).items, state.standings], ['running', 1, mine, ['asked for'], ['asked for']]);
   seen = { id: 'x', round: 1, status: 'running' };
   await reads.all();
   assert.deepEqual([state.tournament.status, state.tournament.mine, state.rounds.get(1).items], ['running', mine, ['everybody']]);

@@ -1,10 +1,10 @@
-// steps.mjs [GAME...] - how many steps a second of its processor time `quad engine` does: with the commands order, view and legal, one
-// after the other, and with `step`, 64 games to a line; and how many with `step` where a learner wants only the view. The orders are
-// those of games that bots played (`quad simulate --trace`), so all ways do the same work. `python` has the rates that a program in Python gets
-// by the clock on the wall (steps.py), and how much faster `step` is there. A line of JSON for each game.
+// steps.mjs [GAME...] - how many steps a second `quad engine` does: with the commands order, view and legal, one after the other; with
+// `step`, 64 games to a line; with `step` where a learner wants only the view; and with `step` in numbers. All ways play the same games, of random
+// items (steps.py --games, which needs libquad.so). The first rates are by the processor time of the engine alone. `python` has what a program in
+// Python gets (steps.py): `wall` by the clock on the wall, `processor` by the processor time of both programs, `python` Python's share of it, and
+// `items` single items a second. `ratio`: to the commands. A line of JSON for each game.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const quad = join(process.env.QUADRIVIUM_BUILD ?? 'build', 'quad');
@@ -12,29 +12,18 @@ const GAMES = 64;
 const STEPS = 40; // of each game
 const TRIES = 3; // of all ways in turn; the best counts, which a busy machine disturbs least
 const KINDS = {
-  stratic: { players: 'greedy,random', options: {} },
-  rulegame: { players: 'random', options: { level: 'first_steps' } },
-  cosair: { players: 'random,random', options: { closing_from: 200, max_turns: 100 } },
-  nullgame: { players: 'greedy,random', options: { peeks: 0 } },
+  stratic: { seats: 2, options: {} },
+  stratagem: { seats: 2, options: {} },
+  rulegame: { seats: 1, options: { level: 'first_steps' } },
+  cosair: { seats: 2, options: { closing_from: 200, max_turns: 100 } },
 };
 
-/** What the seats ordered in each of the first games of a seed: [[{seat, orders}]]. */
-function orders_of(game, { players, options }) {
-  const place = mkdtempSync(join(tmpdir(), 'steps-'));
-  const trace = join(place, 'trace');
-  execFileSync(quad, ['simulate', game, '--players', players, '--games', String(GAMES), '--options', JSON.stringify(options), '--trace', trace]);
-  const games = Array.from({ length: GAMES }, () => ({ steps: [], options: {} }));
-  for (const line of readFileSync(trace, 'utf8').trim().split('\n').map((text) => JSON.parse(text))) {
-    if (line.type === 'start') Object.assign(games[line.index], { seed: line.seed });
-    if (line.event?.kind === 'turn') line.event.orders.forEach((orders, seat) => { if (orders !== null) games[line.index].steps.push({ seat, orders }); });
-  }
-  rmSync(place, { recursive: true });
-  return games;
-}
+const python = (input, ...words) => JSON.parse(execFileSync('python3', [join(import.meta.dirname, 'steps.py'), ...words.map(String)],
+  { input, maxBuffer: 2 ** 28 }).toString());
 
 /** An engine and a function that sends it a line and resolves to its answer. */
-function engine(game, { options }) {
-  const process = spawn(quad, ['engine', game, '--options', JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
+function engine(game, { options, seats }) {
+  const process = spawn(quad, ['engine', game, '--options', JSON.stringify(options), '--players', Array(seats).fill('-').join()], { stdio: ['pipe', 'pipe', 'inherit'] });
   let parts = [];
   let told;
   process.stdout.on('data', (part) => {
@@ -59,7 +48,7 @@ async function one_by_one(ask, games) {
   let steps = 0;
   for (const { seed, steps: list } of games.slice(0, 16)) {
     await ask({ cmd: 'new', seed });
-    for (const { seat, orders } of list.slice(0, STEPS)) {
+    for (const { seat, orders } of list) {
       const { standing } = await ask({ cmd: 'order', seat, orders });
       if (!standing.over) {
         const next = standing.owes.find((one) => !standing.handed_in.includes(one)) ?? seat;
@@ -72,13 +61,14 @@ async function one_by_one(ask, games) {
   return steps;
 }
 
-async function together(ask, games, wish = {}) {
+/** Play all games, a line for step n of each; `entry` makes of it what is sent, and `wish` is for the whole line. */
+async function in_lines(ask, games, entry, wish = {}) {
   let steps = 0;
   await ask({ cmd: 'games', count: GAMES });
-  await ask({ cmd: 'step', steps: games.map(({ seed }, game) => ({ game, seed })) });
+  await ask({ cmd: 'step', ...wish, steps: games.map(({ seed }, game) => ({ game, seed })) });
   for (let i = 0; i < STEPS; i++) {
-    const list = games.flatMap(({ steps: all }, game) => (all[i] ? [{ game, ...all[i], events: false, ...wish }] : []));
-    const answer = await ask({ cmd: 'step', steps: list });
+    const list = games.flatMap(({ steps: all }, game) => (all[i] ? [{ game, ...entry(all[i]) }] : []));
+    const answer = await ask({ cmd: 'step', ...wish, steps: list });
     const bad = answer.steps.find(({ ok }) => !ok);
     if (bad) throw new Error(JSON.stringify(bad).slice(0, 500));
     steps += list.length;
@@ -86,7 +76,9 @@ async function together(ask, games, wish = {}) {
   return steps;
 }
 
-const views_only = (ask, games) => together(ask, games, { legal: false });
+const together = (ask, games) => in_lines(ask, games, ({ seat, orders }) => ({ seat, orders, events: false }));
+const views_only = (ask, games) => in_lines(ask, games, ({ seat, orders }) => ({ seat, orders, events: false, legal: false }));
+const in_numbers = (ask, games) => in_lines(ask, games, ({ items }) => ({ items, done: true }), { as: 'numbers' });
 
 async function rate(way, kind, game, games) {
   const { ask, spent, end } = engine(game, kind);
@@ -98,19 +90,26 @@ async function rate(way, kind, game, games) {
   return Math.round(steps / seconds);
 }
 
-const ratio = ({ commands, steps }) => Math.round(steps / commands * 10) / 10;
+const WAYS = { commands: one_by_one, steps: together, views_only, numbers: in_numbers };
+const IN_PYTHON = ['commands', 'steps', 'numbers', 'items'];
 
-const in_python = (game, { options }, games) =>
-  JSON.parse(execFileSync('python3', [join(import.meta.dirname, 'steps.py'), game, JSON.stringify(options)], { input: JSON.stringify(games) }).toString());
+const ratios = (rates) => Object.fromEntries(['steps', 'numbers'].map((name) => [name, Math.round(rates(name) / rates('commands') * 10) / 10]));
 
-for (const game of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(KINDS)) {
-  const games = orders_of(game, KINDS[game]);
-  const ways = { commands: one_by_one, steps: together, views_only };
-  const best = { commands: 0, steps: 0, views_only: 0 };
-  for (let i = 0; i < TRIES; i++)
-    for (const [name, way] of Object.entries(ways)) best[name] = Math.max(best[name], await rate(way, KINDS[game], game, games));
-  const python = { commands: 0, steps: 0 };
-  for (let i = 0; i < TRIES; i++)
-    for (const [name, got] of Object.entries(in_python(game, KINDS[game], games))) python[name] = Math.max(python[name], got);
-  console.log(JSON.stringify({ game, ...best, ratio: ratio(best), python: { ...python, ratio: ratio(python) } }));
+/** The better of two measurements; a busy machine only ever takes away. */
+const better = (one, other) => (one && one.processor > other.processor ? { ...one, wall: Math.max(one.wall, other.wall) } : { ...other, wall: Math.max(one?.wall ?? 0, other.wall) });
+
+async function measure(game, kind) {
+  const words = [game, JSON.stringify(kind.options), kind.seats];
+  const games = python('', '--games', ...words, GAMES, STEPS);
+  const best = Object.fromEntries(Object.keys(WAYS).map((name) => [name, 0]));
+  const told = {};
+  for (let i = 0; i < TRIES; i++) {
+    for (const [name, way] of Object.entries(WAYS)) best[name] = Math.max(best[name], await rate(way, kind, game, games));
+    const got = python(JSON.stringify(games), ...words);
+    for (const name of IN_PYTHON) told[name] = better(told[name], got[name]);
+  }
+  const python_ratio = { wall: ratios((name) => told[name].wall), processor: ratios((name) => told[name].processor) };
+  return { game, ...best, ratio: ratios((name) => best[name]), python: { ...told, ratio: python_ratio } };
 }
+
+for (const game of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(KINDS)) console.log(JSON.stringify(await measure(game, KINDS[game])));

@@ -145,6 +145,89 @@ class ItemByItem(unittest.TestCase):
             self.assertEqual(list(state.observe(first + 1)), before, name)
 
 
+class InNumbers(unittest.TestCase):
+    """`quad engine` in numbers tells what the library tells, and its orders are those of its JSON."""
+
+    GAMES = [("rulegame", 1, {"level": "first_steps"}, 200), ("stratic", 2, {"turn_limit": 20}, 300),
+             ("cosair", 3, {"max_turns": 100}, 600), ("stratagem", 2, {}, 400)]
+
+    def setUp(self):
+        self.child = None
+
+    def begin(self, game):
+        words = ["engine", game.name, "--options", json.dumps(game.options), "--players", ",".join("-" * game.seats),
+                 "--rules-version", str(game.rules_version)]
+        self.child = subprocess.Popen([BUILD / "quad", *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.ask(cmd="games", count=3)
+
+    def end(self):
+        self.child.stdin.close()
+        self.assertEqual(self.child.wait(), 0)
+        self.child.stdout.close()
+
+    def ask(self, **command):
+        self.child.stdin.write(json.dumps(command).encode() + b"\n")
+        self.child.stdin.flush()
+        answer = json.loads(self.child.stdout.readline())
+        self.assertTrue(answer["ok"], answer)
+        return answer
+
+    def numbers(self, **step):
+        return self.ask(cmd="step", **{"as": "numbers"}, **step)
+
+    def same(self, answer, state):
+        """The answer has the arrays and the result of the library's state."""
+        now = state.standing()
+        self.assertEqual([answer[name] for name in ("over", "places", "scores", "reason")],
+                         [now.over, now.places, now.scores, now.reason])
+        rows = state.items().rows if state.agent >= 0 else []
+        self.assertEqual(answer["items"], [int(number) for row in rows for number in row])
+        self.assertEqual((answer["columns"], answer["done"]), (state.game.item_width, state.agent >= 0 and state.items().done))
+        if state.agent >= 0:
+            self.assertEqual(answer["seat"], state.agent)
+        self.assertEqual(answer["observation"], [int(number) for number in state.observe(answer["seat"])])
+
+    def in_json(self, **step):
+        """A step of game 1, which does not end a stage that is there for talk alone by itself."""
+        answer = self.ask(cmd="step", game=1, view=False, legal=False, events=False, **step)
+        if answer["standing"]["stage"] == "diplomacy":
+            self.ask(cmd="deadline", game=1)
+
+    def play(self, game, steps):
+        """Game 0 is played item by item, game 1 by orders as JSON, game 2 by whole orders in items."""
+        state, luck, begun = game.new(5), random.Random(3), []
+        self.in_json(seed="5")
+        self.numbers(game=2, seed="5")
+        answer = self.numbers(seed="5")
+        for _ in range(steps):
+            self.same(answer, state)
+            if state.agent < 0:
+                break
+            seat, number = state.agent, luck.randrange(state.items().count)
+            row = [int(one) for one in [*state.items().rows, []][number]]
+            begun += row
+            resolved, orders = state.pick_told(number)
+            answer = self.numbers(**({"items": row} if row else {"done": True}))
+            if orders is not None:
+                self.in_json(seat=seat, orders=orders)
+                self.assertEqual(self.numbers(game=2, seat=seat, items=begun, done=True), answer)
+                begun = []
+            self.assertTrue(state.agent >= 0 or answer["over"])  # the library ends such a stage when it is asked
+            if resolved:
+                self.assertEqual({self.ask(cmd="save", game=i)["hash"] for i in range(3)}, {state.hash()})
+        return answer
+
+    def test_both_ways_are_one_game_and_its_arrays_are_those_of_the_library(self):
+        over = []
+        for name, seats, options, steps in self.GAMES:
+            with self.subTest(name):
+                game = q.Game(name, options=options, seats=seats)
+                self.begin(game)
+                over.append(self.play(game, steps)["over"])
+                self.end()
+        self.assertIn(True, over)
+
+
 class Vectors(unittest.TestCase):
     """Batches are the same games."""
 

@@ -150,3 +150,23 @@ do $$ declare one record; begin
   select * into one from asked where what = 'a league';
   assert one.many <= 14 * one.few, format('a league: %s pages of memory with a hundred programs, %s with eight hundred', one.few, one.many);
 end $$;
+
+-- Nor does beginning a game read the sets of the season that are over, but those of the program that begins.
+delete from asked;
+insert into asked values ('a league late in its season', 'league_entries(''rules'', ''base'', ''live'', '''', ''s'')'),
+  ('opponents met late in a season', format('league_met(''rules'', ''base'', ''s'', %s)', (select id from account where public_id = public_word(6, 1)))),
+  ('sets under way late in a season', 'league_sets_due(''rules'', ''base'')');
+update league_set set ended = true where id % 20 > 0;
+vacuum analyze league_set;
+call note(true);
+insert into league_set (game, variant, season, seed, players, begun, ended)
+select 'rules', 'base', 's', '0123456789abcdef', array[account_id, account_id - 1], 2, true
+  from league_entry cross join generate_series(1, 20) where account_id > (select id + 1 from account where public_id = public_word(6, 1));
+vacuum analyze league_set;
+call note(false);
+do $$ declare one record; begin
+  for one in select * from asked loop
+    raise notice '%: % pages, then %', one.what, one.few, one.many;
+    assert one.many <= 1.3 * one.few + 150, format('%s: %s pages of memory beside few sets, %s beside many', one.what, one.few, one.many);
+  end loop;
+end $$;

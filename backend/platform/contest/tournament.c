@@ -267,12 +267,23 @@ static bool amend(struct ctx *c, struct pg *db, struct tournament_row *row,
     return pg_flush(c, db) && tournament_fill(c, db, &t);
 }
 
+static bool may_run(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account)
+{
+    bool runs;
+    return tournament_club_runs(c, db, row, account, &runs) &&
+           (runs || fail(c, FAULT_FORBIDDEN,
+                         row->club ? "only officers of the club can do this"
+                                   : "only the host of the tournament can do this"));
+}
+
+/* Looked at before it is locked, too: nobody waits for a lock, or makes others wait, without a right to it. */
 bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
                       const struct tournament_change *change, json_object **ret)
 {
     struct tournament_row row;
-    if (!tournament_row_lock(c, db, id, &row)) return false;
-    if (row.host != account) return fail(c, FAULT_FORBIDDEN, "only the host of the tournament can do this");
+    if (!tournament_row_find(c, db, id, &row) || !may_run(c, db, &row, account) ||
+        !tournament_row_lock(c, db, id, &row) || !may_run(c, db, &row, account))
+        return false;
     bool again = change->status && row.status == TOURNAMENT_CANCELLED &&
                  strcmp(change->status, "cancelled") == 0;
     if (is_over(&row) && !again) return over(c);
@@ -283,14 +294,13 @@ bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t acco
 
 /* Entering */
 
-/* The account that enters: the caller, a program of the caller, or, for the host, a built-in bot. */
+/* The account that enters: the caller, a program of the caller, or, for who runs it, a built-in bot. */
 static bool find_entrant(struct ctx *c, struct pg *db, const struct entry_wish *wish,
                          const struct tournament_row *row, struct account_row *ret)
 {
     bool found;
     if (wish->bot) {
-        if (row->host != wish->account)
-            return fail(c, FAULT_FORBIDDEN, "only the host can enter built-in bots");
+        if (!may_run(c, db, row, wish->account)) return false;
         if (!bot_find(game_find(row->game), wish->bot))
             return refuse(c, FAULT_UNKNOWN_BOT, "/bot", "there is no such bot");
         return account_of_bot(c, db, row->game, wish->bot, ret);

@@ -44,7 +44,8 @@ struct tournament_change {
     int64_t starts_at, max_players; /* 0: none, not given */
 };
 bool tournament_change_read(struct ctx *c, json_object *body, struct tournament_change *ret) must_check;
-/* What its host changes. FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED, FAULT_TOURNAMENT_OVER, FAULT_TOO_FEW_PLAYERS. */
+/* What its host changes, or an officer of its club (tournament_club_runs). FAULT_FORBIDDEN, FAULT_TOURNAMENT_STARTED,
+ * FAULT_TOURNAMENT_OVER, FAULT_TOO_FEW_PLAYERS. */
 bool tournament_alter(struct ctx *c, struct pg *db, const char *id, int64_t account,
                       const struct tournament_change *change, json_object **ret) must_check;
 
@@ -52,7 +53,7 @@ struct entry_wish {
     const char *tournament;
     int64_t account;
     const char *program,
-        *bot; /* a program of the account, or a built-in bot, which only the host can enter; NULL */
+        *bot; /* a program of the account, or a built-in bot, which only who runs it can enter; NULL */
     int team; /* -1: not given */
 };
 /* Enter, or go to the waiting list. FAULT_ENTRIES_CLOSED, FAULT_CLUB_MEMBERS_ONLY, FAULT_TOURNAMENT_OVER, FAULT_ENTRANTS_ONLY,

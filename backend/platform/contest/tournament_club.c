@@ -113,6 +113,33 @@ bool tournament_club_asks(struct ctx *c, struct pg *db, const struct tournament_
     return true;
 }
 
+bool tournament_club_runs(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
+                          bool *ret)
+{
+    struct rows *there;
+    struct club_place place;
+    *ret = account && row->host == account;
+    if (!account || !row->club) return true;
+    if (!pg_maybe(c, db, &there, CLUB_EXISTS, "i", row->club)) return false;
+    if (!rows_count(there)) return true;
+    if (!club_place_read(c, db, row->club, account, &place)) return false;
+    *ret = is_officer(&place);
+    return true;
+}
+
+bool tournament_club_belongs(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
+                             json_object *o)
+{
+    struct rows *r;
+    if (!account || !row->club) return true;
+    if (!pg_one(c, db, &r, TOURNAMENT_SIDES, "ii", row->id, account)) return false;
+    json_object *sides = json_new_array(c);
+    json_push_bool(sides, rows_bool(r, 0, "first"));
+    if (row->format == FORMAT_TEAM) json_push_bool(sides, rows_bool(r, 0, "second"));
+    json_add(o, "you_belong", sides);
+    return true;
+}
+
 static bool decline(struct ctx *c, struct pg *db, const struct tournament_row *row)
 {
     if (!tournament_club_tell(c, db, row)) return false;

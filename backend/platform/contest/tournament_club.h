@@ -23,6 +23,14 @@ bool tournament_club_answer(struct ctx *c, struct pg *db, const char *id, int64_
 /* Whether the account is an officer of a club that is asked for a match and has not answered. */
 bool tournament_club_asks(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
                           bool *ret) must_check;
+/* Whether the account can start, change and cancel it: the host; of a club's tournament all its officers, and the host only
+ * as one of them, unless the club has ended. */
+bool tournament_club_runs(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
+                          bool *ret) must_check;
+/* Of a tournament of clubs, "you_belong": for each team, or once where there are none, whether the account can play by
+ * its clubs. Adds nothing for account 0. */
+bool tournament_club_belongs(struct ctx *c, struct pg *db, const struct tournament_row *row, int64_t account,
+                             json_object *o) must_check;
 /* {"id","name"} of a club and, of the other one, whether it has accepted; null for none. */
 void tournament_club_add(struct ctx *c, json_object *o, const struct tournament_row *row);
 /* The name of a team, 0 or 1; of one that is a club as the club is called now, NULL where it is not shown. */

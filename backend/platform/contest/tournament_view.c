@@ -102,7 +102,7 @@ json_object *tournament_json(struct ctx *c, const struct tournament_row *row, in
     add_teams(c, o, row);
     tournament_club_add(c, o, row);
     json_add_text(o, "host", row->host_name);
-    if (account && row->host == account) json_add_bool(o, "you_host", true);
+    if (account && row->host == account && !row->club) json_add_bool(o, "you_host", true);
     json_add_text(o, "status", TOURNAMENT_STATUS_WORDS[row->status]);
     json_add_text(o, "reason", row->reason);
     add_times(c, o, row);
@@ -140,13 +140,16 @@ bool tournament_show(struct ctx *c, struct pg *db, const char *id, int64_t accou
 {
     struct tournament t;
     struct rows *mine;
-    bool asks;
+    bool asks, runs;
     if (!tournament_row_find(c, db, id, &t.row) || !tournament_club_asks(c, db, &t.row, account, &asks) ||
+        !tournament_club_runs(c, db, &t.row, account, &runs) ||
         !pg_each(c, db, &mine, TOURNAMENT_MINE, "ii", t.row.id, account))
         return false;
     *ret = tournament_json(c, &t.row, account);
     json_add(*ret, "mine", mine_json(c, mine));
+    if (runs && t.row.club) json_add_bool(*ret, "you_host", true);
     if (asks) json_add_bool(*ret, "you_answer", true);
+    if (!tournament_club_belongs(c, db, &t.row, account, *ret)) return false;
     if (t.row.format != FORMAT_TEAM) return true;
     if (!tournament_read(c, db, &t)) return false;
     score_teams(c, &t, json_member(*ret, "teams"));

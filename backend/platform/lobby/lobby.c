@@ -2,6 +2,7 @@
 #include "platform/lobby/lobby.h"
 #include "platform/account/acquaintance.h"
 #include "platform/lobby/admission.h"
+#include "platform/lobby/fork.h"
 #include "platform/lobby/invitation.h"
 #include "platform/lobby/invite.h"
 #include "platform/lobby/lobby_seats.h"
@@ -94,6 +95,7 @@ bool lobby_make(struct ctx *c, struct pg *db, int64_t account, const struct lobb
     struct account_row creator;
     struct invitation_row invitation = {.account = 0};
     struct lobby_wish known = *wish;
+    if (wish->forked_from) return fork_lobby(c, db, account, wish, ret_lobby);
     account_hold(c, db, account); /* so that concurrent requests count each other's lobbies */
     if (!account_by_id(c, db, account, &creator)) return false;
     known.by_program = !account_is_person(creator.kind);

@@ -2,6 +2,7 @@
 #include "platform/lobby/lobby_seats.h"
 #include "base/clock.h"
 #include "platform/account/sanction.h"
+#include "platform/lobby/fork.h"
 #include "platform/lobby/invite.h"
 #include "platform/match/audience.h"
 #include "platform/match/start.h"
@@ -83,7 +84,9 @@ static bool start(struct ctx *c, struct pg *db, struct lobby_row *lobby)
     }
     int64_t match;
     char public_id[PUBLIC_ID];
-    if (!match_start(c, db, &plan, &match, public_id)) return false;
+    bool fine = lobby->fork_of ? fork_start(c, db, lobby, &plan, &match, public_id)
+                               : match_start(c, db, &plan, &match, public_id);
+    if (!fine) return false;
     lobby_start(c, db, lobby->id, match);
     if (!end_waits(c, db, lobby, match)) return false;
     lobby->status = LOBBY_IS_STARTED;
@@ -257,6 +260,12 @@ json_object *lobby_seats_json(struct ctx *c, const struct lobby_row *l, int64_t 
     json_add_text(lobby, "match", l->match);
     json_add_text(lobby, "created_at", made);
     add_demands(c, lobby, l);
+    if (l->forked_from) {
+        json_object *continues = json_new_object(c);
+        json_add_text(continues, "match", l->forked_from);
+        json_add_int(continues, "turn", l->fork_turn);
+        json_add(lobby, "continues", continues);
+    }
     const char *url = l->private ? l->join_url : pool_print(c->pool, "/lobbies/%s", l->public_id);
     bool host = mine >= 0 || (account && account == l->creator_id);
     if (host && url) json_add_text(lobby, "join_url", url);

@@ -91,7 +91,7 @@ static bool hand_in(struct ctx *c, struct pg *db, void *thing)
     h->is_lost = !is_ours;
     if (h->is_lost) return true;
     if (h->mind) bot_memory_put(c, db, h->job->match_id, h->job->seat, h->mind);
-    struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act};
+    struct acting acting = {h->sub.match, h->sub.account, h->sub.seat, h->act, NULL};
     if (h->act) return turn_act(c, db, &acting, &receipt);
     return h->sub.orders ? turn_submit(c, db, &h->sub, &receipt) : pg_flush(c, db);
 }

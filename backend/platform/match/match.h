@@ -43,6 +43,7 @@ struct match_wanted {
     int64_t account; /* whose seat is looked up, 0: none */
     bool seated;     /* that account must have a seat */
     bool lock;       /* lock the match until the end of the transaction */
+    bool fresh;      /* to match_change: this transaction inserted it, so nobody else can see or lock it */
     /* With lock: can use this process's cached copy if the row has not changed since. */
     bool cached;
 };

@@ -460,7 +460,7 @@ bool match_unchanged(struct match *m)
 bool match_change(struct ctx *c, struct pg *db, struct match_wanted wanted, match_body *body, void *thing,
                   struct match *m)
 {
-    wanted.lock = true;
+    wanted.lock = !wanted.fresh;
     if (!match_load(c, db, &wanted, m) || !body(c, db, m, thing)) return false;
     if (!m->unchanged) match_save(c, db, m);
     return true;

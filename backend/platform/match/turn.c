@@ -361,6 +361,13 @@ bool turn_act_on(struct ctx *c, struct pg *db, struct match *m, int seat, json_o
     return order ? match_act(c, db, m, seat, order, ret_outcome) : receipt_refuse(c, "", v);
 }
 
+static bool check_act_turn(struct ctx *c, const struct match *m, int seat, const int64_t *turn)
+{
+    long long now = m->row.turns[seat], meant = turn ? *turn : now;
+    if (meant != now) return fail(c, FAULT_STALE_TURN, "the game is at turn %lld, not %lld", now, meant);
+    return !turn || !is_late(c, m) || fail(c, FAULT_TURN_CLOSED, "the deadline of turn %lld has passed", now);
+}
+
 struct act_made {
     const struct acting *who;
     int seat;
@@ -374,6 +381,7 @@ static bool act_as(struct ctx *c, struct pg *db, struct match *m, void *thing)
     made->seat = who->seat ? who->seat - 1 : m->seat;
     if (who->seat && !match_by_bot(m, made->seat))
         return fail(c, FAULT_NOT_YOUR_TURN, "the seat's holder has come back");
+    if (!check_act_turn(c, m, made->seat, who->turn)) return false;
     if (!who->seat) attendance_return(c, db, m, made->seat);
     if (!turn_act_on(c, db, m, made->seat, who->act, &made->outcome)) return false;
     bool spoke = m->said && !who->seat; /* the game handles the chat, and a person wrote */

@@ -42,6 +42,8 @@ struct acting {
     int64_t account;
     int seat; /* 0: the account's own seat; else seat + 1 */
     json_object *act;
+    /* The turn it is meant for, or NULL: FAULT_STALE_TURN in another one, FAULT_TURN_CLOSED after the deadline. */
+    const int64_t *turn;
 };
 bool turn_act(struct ctx *c, struct pg *db, const struct acting *who, json_object **ret_receipt) must_check;
 /* The same in the body of a match_change. */

@@ -310,8 +310,9 @@ void terms_read(struct ctx *c, const struct lobby_row *lobby, struct terms *ret)
     must(ret->game);
     ret->variant = variant_find(ret->game, lobby->variant);
     must(ret->variant);
-    /* players of a rematch have read the secret at the end of the first match */
-    ret->author_watches = !lobby->rematch_of && catalogue_author_watches(c, ret->variant, ret->options);
+    /* the secret of a rematch or fork was shown at the end of the first match */
+    ret->author_watches = !lobby->rematch_of && !lobby->fork_of &&
+                          catalogue_author_watches(c, ret->variant, ret->options);
     if (ret->spectators == WATCH_DELAYED && !ret->delay_turns) /* stored before lobbies had a delay */
         ret->delay_turns = ret->variant->delay;
     for (int seat = 0; seat < lobby->seats; seat++) ret->bots[seat] = lobby->seat[seat].bot;

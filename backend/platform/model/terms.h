@@ -28,6 +28,8 @@ struct lobby_wish { /* as sent; NULL and 0: not given */
     json_object *choice;           /* the creator's secret wish, for seat 0; or NULL */
     const char *remote;            /* the client's address, for limits */
     const char *invited, *message; /* the friend that the last seat is for, and a word to them; or NULL */
+    const char *forked_from;       /* the finished match that it continues (fork.h), or NULL */
+    int64_t fork_turn, fork_seat;  /* from which turn; the creator's seat, -1: as fork_wish has it */
 };
 
 struct terms {

@@ -181,14 +181,17 @@ static bool rest(struct ctx *c, struct pg *db, void *thing)
 
 /* The claim is committed before anything is written or sent, so that what crashes the daemon waits, and the attempts
  * before they are made, so that they end. */
-bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct dispatch *ret,
+bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, bool known, struct dispatch *ret,
                     struct notice *ret_notice, bool *ret_found)
 {
     struct taking taking = {ret, ret_notice};
     *ret_notice = (struct notice){.body = NULL};
-    if (!endpoint_claim(c, db, kind, &ret_notice->to, ret_found)) return false;
+    if (!endpoint_claim(c, db, kind, known, &ret_notice->to, ret_found)) return false;
     if (!*ret_found) return true;
-    *ret = (struct dispatch){.kind = kind, .endpoint = ret_notice->to.id, .account = ret_notice->to.account};
+    *ret = (struct dispatch){.kind = kind,
+                             .endpoint = ret_notice->to.id,
+                             .account = ret_notice->to.account,
+                             .is_known = ret_notice->to.is_known};
     if (!transact(c, db, write, &taking)) return false;
     return ret_notice->body || transact(c, db, rest, ret);
 }

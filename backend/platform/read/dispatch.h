@@ -11,8 +11,9 @@ enum { DISPATCH_CALLS = 32 };
 struct dispatch {
     enum endpoint_kind kind;
     int64_t endpoint, account, calls[DISPATCH_CALLS];
-    int count;    /* a browser's calls go together, as one notification */
-    bool is_last; /* a failure of this attempt is for good */
+    int count;     /* a browser's calls go together, as one notification */
+    bool is_last;  /* a failure of this attempt is for good */
+    bool is_known; /* the endpoint took the call before */
 };
 
 struct notice {
@@ -33,8 +34,9 @@ struct dispatch_result {
     const char *error; /* for its owner to read */
 };
 
-/* Claim an endpoint that has a call due and write the notice; *ret_found false when there is none. Own transactions. */
-bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, struct dispatch *ret,
+/* Claim an endpoint that has a call due (`known`: only one that took the call before) and write the notice; *ret_found
+ * false when there is none. Own transactions. */
+bool dispatch_claim(struct ctx *c, struct pg *db, enum endpoint_kind kind, bool known, struct dispatch *ret,
                     struct notice *ret_notice, bool *ret_found) must_check;
 /* Record the result. When no browser of an account can be reached any more, mail takes over. Own transaction. */
 bool dispatch_mark(struct ctx *c, struct pg *db, const struct dispatch *dispatch,

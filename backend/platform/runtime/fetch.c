@@ -121,6 +121,7 @@ static void limit(CURL *curl)
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, (long)CONNECT_S);
     curl_easy_setopt(curl, CURLOPT_TIMEOUT, (long)WHOLE_S);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L); /* nor does a silent name server take longer */
     curl_easy_setopt(curl, CURLOPT_USERAGENT, "Quadrivium");
 }
 

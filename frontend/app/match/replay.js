@@ -5,6 +5,7 @@ import { toast } from '../../ui/alerts/toast.js';
 import { sender, words_of } from '../net/form.js';
 import { animation } from './animation.js';
 import { keep } from './keeping.js';
+import { keep_link } from '../local/lobby.js';
 import { go } from '../router.js';
 import { need_account } from '../net/session.js';
 import { has_capability } from '../../model/catalogue.js';
@@ -94,13 +95,24 @@ function ways_on({ id, store, paint, eyes }, here) {
   const { state } = store;
   const visit = api.new_key();
 
-  /* A new match from here, against the game's strongest bot; a repeated click makes only one. */
+  /* A new match from here, against the game's strongest bot, in the seat whose view is shown if one is chosen; a
+   * repeated click makes only one. */
   const forking = sender(paint);
   const fork = () => forking.run(async () => {
-    const turn = here();
+    const turn = here(), seat = eyes.of();
     await need_account();
-    const made = await api.fork(id, turn, `fork-${id}-${turn}-${visit}`);
+    const made = await api.fork(id, { turn, ...(seat !== null && { seat }) }, `fork-${id}-${turn}-${seat}-${visit}`);
     go(`/matches/${made.match}`);
+  });
+
+  /* An open game that continues from here, with the link for a friend. */
+  const fork_open = () => forking.run(async () => {
+    const turn = here(), seat = eyes.of(), { game, variant } = state.header;
+    await need_account();
+    const wish = { game, variant, continues: { match: id, turn, ...(seat !== null && { seat }) } };
+    const made = await api.lobby_new(wish, `open-${id}-${turn}-${seat}-${visit}`);
+    if (made.join_url) keep_link(made.id, made.join_url);
+    go(`/lobbies/${made.id}`);
   });
 
   /* The short address of this position; when copying is blocked, the page shows it. */
@@ -126,7 +138,7 @@ function ways_on({ id, store, paint, eyes }, here) {
     }
   }
 
-  return { fork, forking, share, embed };
+  return { fork, fork_open, forking, share, embed };
 }
 
 /* The keys of a replay: key, and what it does. */

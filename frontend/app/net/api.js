@@ -284,8 +284,8 @@ export async function matches(values) {
   const answer = await get('/matches', values);
   return { ...list(answer), searched_to: answer.searched_to };
 }
-/** A private match that continues from a turn of a finished one. */
-export const fork = (id, turn, key) => post(at`/matches/${id}/fork`, { turn }, { key });
+/** A private match that continues from a turn of a finished one: `body` as the API has it. */
+export const fork = (id, body, key) => post(at`/matches/${id}/fork`, body, { key });
 /** An export, as text, to be replayed by the server. */
 export const verify = (text) => post('/verify', undefined, { raw: text });
 /** The permanent short address of a match, and of a turn in it. */

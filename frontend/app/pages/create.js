@@ -7,7 +7,7 @@ import { variant_of } from '../../model/catalogue.js';
 import { MODEL_CLOCKS } from '../../model/model_game.js';
 import { create, title_of } from '../../views/lobby/create.js';
 import { chosen_bot } from '../../views/lobby/fill.js';
-import { keep_choice, keep_link } from './lobby.js';
+import { keep_choice, keep_link } from '../local/lobby.js';
 
 /** @param {{seats_usual?: number, seats_min?: number}} [variant] */
 const seats_of = ({ seats_usual: usual, seats_min: min = 2 } = {}) => usual ?? min;

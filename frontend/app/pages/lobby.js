@@ -5,6 +5,7 @@ import { copied } from '../tools/copied.js';
 import { sender, words_of } from '../net/form.js';
 import { in_order } from '../net/in_order.js';
 import { hear } from '../local/hearing.js';
+import { keep_choice, keep_link, kept_choice, kept_link } from '../local/lobby.js';
 import { inbox_now, need_account, on_session, session } from '../net/session.js';
 import { game_title, known } from '../../model/catalogue.js';
 import { picture_of } from '../../games/index.js';
@@ -225,36 +226,3 @@ function link_acts(ctx, state) {
     link_end: (link) => state.making.run(async () => { await api.invite_end(id, link); await read_links(ctx, state); }),
   };
 }
-
-/* The server shows the link only once and the secret choice never: this tab keeps both, so that they survive a
- * reload. */
-function kept(key) {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key, text) {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch { /* then it is lost with the page */ }
-}
-
-const kept_link = (id) => kept(`join:${id}`);
-
-/** Keep the link that a friend can join through. */
-export const keep_link = (id, url) => keep(`join:${id}`, url);
-
-/* Other scripts of this origin can write to the tab's storage too: anything unreadable is ignored. */
-function kept_choice(id) {
-  try {
-    return JSON.parse(kept(`wish:${id}`) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keep the secret choice: the server never shows it. */
-export const keep_choice = (id, choice) => keep(`wish:${id}`, JSON.stringify(choice));

@@ -43,16 +43,16 @@ function parts(id, state) {
     async live() {
       const { is_new, data, date } = await ask('live', (rest) => api.tournament_live(id, rest));
       if (is_new) {
-        state.standings = data.standings.items;
         if (data.round) state.rounds.set(data.round.round, data.round);
         state.skew = api.skew_of(date);
       }
-      return { is_new, seen: data.tournament };
+      return { is_new, seen: data.tournament, items: data.standings.items };
     },
-    /* What everybody sees can be some seconds old: a visitor who has just entered looks for their name. */
+    /* What everybody sees can be some seconds old: a visitor who has just entered looks for their name, and a podium
+     * must not have the standings from before the last game. */
     async standings() {
       const { data } = await ask('standings', (rest) => api.tournament_standings(id, rest));
-      state.standings = data.items;
+      return data.items;
     },
     /* The tournament with the visitor's own entries, and whether they host it. */
     own: async () => (session.account ? (await ask('own', (rest) => api.tournament(id, rest))).data : null),
@@ -83,16 +83,17 @@ export function reading(id, state, changed) {
   async function joined(seen, acted) {
     const mine = await own();
     if (mine && (acted || has_gone_on(mine, seen))) return mine;
-    const { mine: entries = [], you_host, you_answer } = mine ?? state.tournament ?? {};
-    return { ...seen, mine: entries, you_host, you_answer };
+    const { mine: entries = [], you_host, you_answer, you_belong } = mine ?? state.tournament ?? {};
+    return { ...seen, mine: entries, you_host, you_answer, you_belong };
   }
 
   async function read(acted) {
     const before = state.tournament;
-    const { is_new, seen } = await live();
+    const { is_new, seen, items } = await live();
     is_due ||= is_new || acted;
-    if (acted) await standings();
     const next = is_due ? await joined(seen, acted) : before;
+    if (acted || has_gone_on(next, seen)) state.standings = await standings();
+    else if (is_due) state.standings = items;
     await Promise.all(wanted(state, next, seen).map(round));
     is_due = false;
     is_done = is_over(seen);

@@ -352,6 +352,10 @@ match-replay-late = { $n ->
 }
 match-replay-others = Andere spielten hier
 match-replay-fork = Von hier weiterspielen
+match-replay-fork-open = { $n ->
+    [2] Mit einem Freund weiterspielen
+   *[other] Mit Freunden weiterspielen
+}
 match-keep = Merken
 match-keep-title = Diese Partie merken
 match-keep-where = Wähle ihre Sammlungen aus. Private siehst nur du.

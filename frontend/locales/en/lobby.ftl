@@ -264,6 +264,7 @@ lobby-sees-delayed-round = { lobby-sees-delayed }
 lobby-ratings = ratings from { $from } to { $to }
 lobby-reliable = reliability of at least { $percent }%
 lobby-queued = { $name } is searching for an opponent. Players with a similar rating can join now.
+lobby-continues = Continues <link>a finished game</link> from turn { $turn }.
 lobby-joined = Players ({ $n } of { $of })
 lobby-invited = { $name } invites you to play { $game }
 lobby-invited-players = { $n ->

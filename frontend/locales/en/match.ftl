@@ -357,6 +357,10 @@ match-replay-late = { $n ->
 }
 match-replay-others = Others played here
 match-replay-fork = Continue from here
+match-replay-fork-open = { $n ->
+    [2] Continue with a friend
+   *[other] Continue with friends
+}
 match-keep = Keep
 match-keep-title = Keep this game
 match-keep-where = Choose its collections. Only you can see private ones.

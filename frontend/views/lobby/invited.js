@@ -1,11 +1,12 @@
 /* What a visitor who can join a game sees: who invites, what is played, and one button. */
 import { html, nothing } from '../../vendor/lit-html.js';
+import { picture_of } from '../../model/addresses.js';
 import { game_title } from '../../model/catalogue.js';
 import { shown_name } from '../../ui/seats.js';
 import { fault } from '../../ui/alerts/note.js';
 import { date_text, list_of, t } from '../../locales/text.js';
 import {
-  asks_of, away_words, blind_words, early_words, option_terms, short_terms, terms, variant_of,
+  asks_of, away_words, blind_words, continues_words, early_words, option_terms, short_terms, terms, variant_of,
 } from './terms.js';
 
 const is_free = (seat) => !seat.name && !seat.bot;
@@ -64,6 +65,10 @@ function title({ lobby, invite }) {
   return (invite || lobby.invitation) && lobby.creator ? t('lobby-invited', names) : t('lobby-heading', names);
 }
 
+/* The position that is continued, or a still picture of the game. */
+const picture = ({ lobby: { continues }, picture: game }) => (continues
+  ? html`<img alt="" src=${picture_of(continues.match, continues.turn)}>` : game?.still() ?? nothing);
+
 /** What is asked when an invitation is declined. */
 export const decline_fields = () => html`<label class="field"><span>${t('lobby-decline-word')}</span><input
   name="answer" maxlength="200" autocomplete="off"></label>`;
@@ -73,8 +78,8 @@ export function invited(state, send) {
   const { lobby: it } = state;
   return html`<div class="page narrow invited">
     <h1>${title(state)}</h1> ${word_of(it.invitation)}
-    <div class="picture-room" aria-hidden="true">${state.picture?.still() ?? nothing}</div>
-    ${blurb(state)}
+    <div class="picture-room" aria-hidden="true">${picture(state)}</div>
+    ${continues_words(it)} ${blurb(state)}
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
     <p class="terms">${[short_terms(it), ...early_words(state), ...asks_of(it), ...option_terms(state)].join(' · ')}
     </p> ${players(it)} ${blind_words(it)}

@@ -9,7 +9,7 @@ import { chosen_bot, fill_row } from './fill.js';
 import { can_join, expiry, invited, word_of } from './invited.js';
 import { invite_path } from '../account/friends.js';
 import { share } from './links.js';
-import { away_words, blind_words, terms } from './terms.js';
+import { away_words, blind_words, continues_words, terms } from './terms.js';
 import { ended, looking } from './wait.js';
 import { rich, t } from '../../locales/text.js';
 
@@ -80,7 +80,7 @@ function wish(state, send) {
   const { lobby } = state;
   const variants = state.games.find((g) => g.id === lobby.game)?.variants ?? [];
   const schema = variants.find((v) => v.id === lobby.variant)?.choice_schema;
-  if (!schema || !lobby.seats.some((s) => s.you)) return nothing;
+  if (!schema || lobby.continues || !lobby.seats.some((s) => s.you)) return nothing;
   return html`<section><h2>${t('lobby-choice')}</h2>
     <p class="small">${t('lobby-choice-about')}</p>
     ${schema_form(schema, state.choice, send.choice, 'choice')}</section>`;
@@ -130,7 +130,7 @@ function waiting(state, send) {
   return html`<div class="page narrow">
     <h1>${t('lobby-heading', { game: game_title(it.game, it.variant) })}</h1>
     ${it.queued ? html`<p class="quiet">${t('lobby-queued', { name: it.creator })}</p>` : nothing}
-    ${fault(state.act.error)}
+    ${continues_words(it)} ${fault(state.act.error)}
     ${keeps(state) ? meanwhile(state, send) : nothing}
     <h2>${t('lobby-joined', { n: it.seats.filter(is_taken).length, of: it.seats.length })}</h2>
     <ul class="seat-list">${it.seats.map((s) => seat_row(state, s, send))}</ul>

@@ -5,7 +5,7 @@ import { changed_options } from '../../ui/controls/schema_form.js';
 import { turn_kind } from '../../model/catalogue.js';
 import { absence_words } from '../../ui/words/absence.js';
 import { span_text } from '../../ui/clock.js';
-import { t } from '../../locales/text.js';
+import { rich, t } from '../../locales/text.js';
 
 /** Who can join a game, in words. */
 export function asks_of(lobby) {
@@ -19,6 +19,11 @@ export function asks_of(lobby) {
 /** The catalogue's entry of the variant that is played. */
 export const variant_of = ({ lobby, games }) =>
   games.find((g) => g.id === lobby.game)?.variants.find((v) => v.id === lobby.variant);
+
+/** Of a game that continues a finished one: which, and from where. */
+export const continues_words = ({ continues: it }) => (it ? html`<p>${rich('lobby-continues', {
+  link: (text) => html`<a href=${`/matches/${it.match}#t${it.turn}`}>${text}</a>` }, { turn: String(it.turn) })}</p>`
+  : nothing);
 
 /** How the game differs from the usual one, in words: "Turns: 30". */
 export const option_terms = (state) => changed_options(variant_of(state)?.options_schema, state.lobby.options);

@@ -112,7 +112,10 @@ const is_open = (state) => !state.header.puzzle && !state.header.challenge
   && (Boolean(state.past) || ended_within(state));
 
 const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
-  @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>` : nothing);
+  @click=${send.replay.fork}>${icon('pencil')} ${t('match-replay-fork')}</button>
+  ${state.header.seats.length > 1 ? html`<button class="plain" ?disabled=${state.replay.fork.busy}
+    @click=${send.replay.fork_open}>${icon('person')} ${t('match-replay-fork-open', { n: state.header.seats.length })}
+    </button>` : nothing}` : nothing);
 
 /* What belongs to a study or a puzzle stands in no list. */
 const keep = ({ header }, send) => (header.challenge || header.puzzle || header.experiment ? nothing

@@ -45,11 +45,19 @@ function entry_words(state, entry) {
 
 /* ---- entering ---- */
 
+/* Whether the visitor's clubs let them and their programs play in a team; 0 where there are none. */
+const lets_in = ({ members_only, you_belong }, team = 0) => !members_only || you_belong?.[team] === true;
+const lets_in_anywhere = (it) => lets_in(it, 0) || lets_in(it, 1);
+
+const members_words = ({ rival }) => (rival?.agreed === false
+  ? t('tournament-members-only-asked', { name: rival.name }) : t('tournament-members-only'));
+
 /* Why somebody cannot enter, as far as the page knows; the server knows the rest and says so. */
 function why_not({ tournament: it, me }) {
   if (is_over(it)) return '';
   if (!takes_entries(it)) return t('tournament-entries-closed');
   if (it.entrants === 'programs') return t('tournament-programs-only');
+  if (!lets_in_anywhere(it)) return members_words(it);
   if (it.rated && me?.kind !== 'human') {
     return rich('tournament-needs-account', { link: (text) => html`<a href="/register">${text}</a>` });
   }
@@ -64,8 +72,7 @@ function enter_buttons({ tournament: it, act }, send, program = undefined) {
   const button = (text, team) => html`<button class=${program ? 'plain' : 'main'} ?disabled=${act.busy}
     @click=${() => send.enter({ program, team })}>${text}</button>`;
   const side = it.rival ? 'tournament-enter-club' : 'tournament-enter-team';
-  const waits = (i) => i === 1 && it.rival?.agreed === false; // for the other club's officers
-  const of_team = (team, i) => (waits(i) ? nothing : button(t(side, { name: team_name(team) }), i));
+  const of_team = (team, i) => (lets_in(it, i) ? button(t(side, { name: team_name(team) }), i) : nothing);
   return it.teams ? it.teams.map(of_team) : button(words);
 }
 
@@ -116,9 +123,12 @@ function program_row(program, state, send) {
 /* The programs of mine that can enter or have entered. */
 function programs(state, send) {
   const { tournament: it, programs: all } = state;
-  if (is_over(it) || it.entrants === 'people' || !all?.length) return nothing;
+  if (is_over(it) || it.entrants === 'people') return nothing;
+  const is_in = ({ name }) => has_place(it.mine.find(({ player }) => player === name));
+  const shown = (all ?? []).filter((program) => lets_in_anywhere(it) || is_in(program));
+  if (!shown.length) return nothing;
   return html`<details class="entry-programs" ?open=${it.entrants === 'programs'}><summary>${
-    t('tournament-programs')}</summary><ul class="plain-list">${all.map((program) => program_row(program, state,
+    t('tournament-programs')}</summary><ul class="plain-list">${shown.map((program) => program_row(program, state,
     send))}</ul></details>`;
 }
 

@@ -241,6 +241,20 @@ START_TEST(text_has_the_bytes_that_json_c_prints)
 }
 END_TEST
 
+START_TEST(numbers_are_printed_without_objects_and_fit_their_room)
+{
+    static const int32_t MANY[] = {0, 9, 10, -1, INT32_MAX, INT32_MIN};
+    static const int32_t LONG[] = {INT32_MIN, INT32_MIN, INT32_MIN};
+    char text[JSON_NUMBERS(6) + 1], *end = json_put_numbers(text, MANY, 6);
+    *end = 0;
+    ck_assert_str_eq(text, "[0,9,10,-1,2147483647,-2147483648]");
+    ck_assert_uint_le((size_t)(json_put_numbers(text, LONG, 3) - text), JSON_NUMBERS(3));
+    end = json_put_numbers(text, NULL, 0);
+    ck_assert_int_eq(end - text, 2);
+    ck_assert_int_eq(memcmp(text, "[]", 2), 0);
+}
+END_TEST
+
 START_TEST(a_text_weighs_what_it_takes_in_memory_not_what_it_is_long)
 {
     static const char EMPTY[] = "[{},{},{},{},{},{},{},{},{},{}]",
@@ -292,6 +306,7 @@ static Suite *suite(void)
     HARNESS_ADD(s, canonical_text_does_not_depend_on_the_order_of_members);
     HARNESS_ADD(s, what_is_made_is_printed_plain);
     HARNESS_ADD(s, text_has_the_bytes_that_json_c_prints);
+    HARNESS_ADD(s, numbers_are_printed_without_objects_and_fit_their_room);
     HARNESS_ADD(s, a_text_weighs_what_it_takes_in_memory_not_what_it_is_long);
     return s;
 }

@@ -23,7 +23,7 @@ def game_line(lines):
             "prompt": head["prompt"]["sha256"][:12], "won": place == 1, "place": place, "answers": len(answers),
             "illegal": sum(not line["legal"] for line in verdicts), "faults": sum(bool(line.get("fault")) for line in answers),
             "passes": sum(line["what"] == "pass" for line in by_kind["played"]),
-            "forfeits": sum(line["what"] == "forfeit" for line in by_kind["played"]),
+            "forfeits": sum(line["what"] == "forfeit" for line in by_kind["played"]), "late": len(by_kind["late"]),
             "tokens_in": sum(line.get("tokens_in") or 0 for line in answers), "tokens_out": sum(line.get("tokens_out") or 0 for line in answers),
             "latency_ms": sorted(line["latency_ms"] for line in answers if line.get("latency_ms") is not None), "cost": _cost(answers, plan)}
 
@@ -41,6 +41,7 @@ def table(records):
                      "mean_place": round(sum(game["place"] or 0 for game in games) / len(games), 2),
                      "illegal_rate": round(sum(game["illegal"] for game in games) / answers, 4) if answers else None,
                      "passes": sum(game["passes"] for game in games), "forfeits": sum(game["forfeits"] for game in games),
+                     "late": sum(game["late"] for game in games),
                      "tokens_per_game": round(sum(game["tokens_in"] + game["tokens_out"] for game in games) / len(games)),
                      "cost_per_game": None if None in costs else round(sum(costs) / len(games), 6),
                      "latency_ms_p50": waits[len(waits) // 2] if waits else None})

@@ -2,6 +2,7 @@
  * divisions change after a season. */
 #include "harness.h"
 #include "platform/model/league.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { PROGRAMS = 6, BOTS = 3, ALL = PROGRAMS + BOTS };
@@ -144,6 +145,147 @@ START_TEST(late_joiners_with_many_games_at_once_leave_the_others_their_share)
 }
 END_TEST
 
+/* Many programs of all strengths, which ask for 1 to 32 games at once. Five of each owner joined one after the other, so that
+ * most of a division is of one owner. As many games run as a league can have, and sets end in any order. */
+enum { MANY_MOST = 1000, MANY_BOTS = 8, MANY_ALL = MANY_MOST + MANY_BOTS, MANY_LIMIT = 64, MANY_SEATS = 4 };
+
+struct many_set {
+    int player[MANY_SEATS];
+};
+
+static struct many {
+    struct league_player p[MANY_ALL];
+    int programs, count, seats;
+    int asked[MANY_ALL], idle_from[MANY_ALL], longest; /* the most sets that began while a program had none */
+    uint8_t met[MANY_ALL][MANY_ALL];
+    struct many_set open[MANY_LIMIT];
+    int open_count, busy;
+    int64_t apart,
+        apart_of_all; /* sums of distances of rating: of those drawn, of all that could have been */
+    struct rng rng;
+} many;
+
+static void many_join(int programs, int seats)
+{
+    memset(&many, 0, sizeof many);
+    many.programs = programs;
+    many.count = programs + MANY_BOTS;
+    many.seats = seats;
+    many.rng = rng_seeded((uint64_t)programs * 10 + (uint64_t)seats);
+    for (int i = 0; i < many.count; i++) {
+        bool bot = i >= programs;
+        many.asked[i] = bot ? 0 : 1 + (int)rng_below(&many.rng, 32);
+        many.p[i] = (struct league_player){.account = i + 1,
+                                           .owner = bot ? 0 : 5000 + i / 5,
+                                           .rating = 900 + (int)rng_below(&many.rng, 1200),
+                                           .division = bot ? 0 : i / LEAGUE_DIVISION + 1,
+                                           .room = many.asked[i]};
+    }
+}
+
+static void many_change(const struct many_set *set, int games)
+{
+    for (int k = 0; k < many.seats; k++) {
+        struct league_player *p = &many.p[set->player[k]];
+        if (!p->owner) continue;
+        p->busy += games;
+        p->room -= games;
+        many.busy += games;
+    }
+}
+
+/* One of the sets that are under way ends. */
+static void many_end(int number)
+{
+    struct many_set *set = &many.open[rng_below(&many.rng, (uint64_t)many.open_count)];
+    many_change(set, -many.seats);
+    for (int k = 0; k < many.seats; k++)
+        if (!many.p[set->player[k]].busy) many.idle_from[set->player[k]] = number;
+    *set = many.open[--many.open_count];
+}
+
+static void many_waited(int i, int number)
+{
+    if (!many.p[i].owner) return;
+    int sets = number - many.idle_from[i];
+    if (!many.p[i].busy && sets > many.longest) many.longest = sets;
+}
+
+/* Add the distance of the opponent drawn to the first one, and that of a mean one of those who could be drawn. */
+static void many_measure(int first, int drawn)
+{
+    int64_t sum = 0, possible = 0;
+    for (int i = 0; i < many.count; i++) {
+        const struct league_player *p = &many.p[i];
+        bool may = !p->owner || (p->division == many.p[first].division && p->owner != many.p[first].owner);
+        if (may) sum += abs(p->rating - many.p[first].rating), possible++;
+    }
+    many.apart += abs(many.p[drawn].rating - many.p[first].rating);
+    many.apart_of_all += sum / possible;
+}
+
+static void many_choose(struct many_set *ret)
+{
+    int first = ret->player[0] = league_first(many.p, many.count, many.seats);
+    ck_assert_int_ge(first, 0);
+    for (int i = 0; i < many.count; i++) many.p[i].met = many.met[first][i];
+    for (int k = 1; k < many.seats; k++) {
+        ret->player[k] = league_opponent(many.p, many.count, many.seats, ret->player, k, &many.rng);
+        ck_assert_int_ge(ret->player[k],
+                         0); /* no set is tried twice: it costs one look at everybody for each seat */
+        if (k == 1) many_measure(first, ret->player[k]);
+    }
+}
+
+static void many_begin(int number)
+{
+    struct many_set set;
+    many_choose(&set);
+    for (int k = 0; k < many.seats; k++) many_waited(set.player[k], number);
+    many_change(&set, many.seats);
+    for (int k = 0; k < many.seats; k++) {
+        int own = set.player[k];
+        struct league_player *p = &many.p[own];
+        for (int other = 0; other < many.seats; other++)
+            if (many.met[own][set.player[other]] < UINT8_MAX) many.met[own][set.player[other]]++;
+        if (!p->owner) continue;
+        p->sets++;
+        ck_assert_int_eq(p->division, many.p[set.player[0]].division);
+        ck_assert(p->busy <= many.asked[own] ||
+                  p->busy == many.seats); /* its only set, one game after the other */
+    }
+    many.open[many.open_count++] = set;
+}
+
+static void many_play(int programs, int seats)
+{
+    int least = INT32_MAX, most = 0, sets = programs * 8;
+    many_join(programs, seats);
+    for (int number = 0; number < sets; number++) {
+        while (many.busy >= MANY_LIMIT) many_end(number);
+        many_begin(number);
+    }
+    for (int i = 0; i < programs; i++) {
+        many_waited(i, sets);
+        least = many.p[i].sets < least ? many.p[i].sets : least;
+        most = many.p[i].sets > most ? many.p[i].sets : most;
+    }
+    ck_assert_int_ge(least, sets / programs - 2);
+    ck_assert_int_le(most, 3 * least);
+    ck_assert_int_le(many.longest, (most - least + 1) * programs); /* while those with fewer sets catch up */
+    ck_assert_int_lt(many.apart * 10, many.apart_of_all * 8);
+}
+
+START_TEST(among_many_programs_nobody_starves_and_nobody_gets_more_than_asked)
+{
+    static const int SIZES[] = {51, 200, MANY_MOST};
+    for (int i = 0; i < 3; i++) {
+        many_play(SIZES[i], 2);
+        many_play(SIZES[i], MANY_SEATS);
+    }
+}
+END_TEST
+
 START_TEST(after_a_season_two_go_up_and_two_go_down)
 {
     int was[20], now[20];
@@ -178,6 +320,7 @@ static Suite *league_suite(void)
     HARNESS_ADD(suite, near_ratings_and_new_opponents_are_likelier);
     HARNESS_ADD(suite, nobody_starves_and_all_opponents_are_met);
     HARNESS_ADD(suite, late_joiners_with_many_games_at_once_leave_the_others_their_share);
+    HARNESS_ADD(suite, among_many_programs_nobody_starves_and_nobody_gets_more_than_asked);
     HARNESS_ADD(suite, after_a_season_two_go_up_and_two_go_down);
     HARNESS_ADD(suite, gaps_that_withdrawals_left_are_filled_from_below);
     return suite;
