@@ -383,7 +383,7 @@ async function other_orders(match) {
   assert.ok(changed.line[0].tell.length > 0);
   assert.equal((await good(ask({ seat: 1, line: [{ each }] }))).view.you.seat, 1);
   await refused(ask({ line: [{ each: each.slice(1) }] }), 422, 'bad_request', '/line/0/each');
-  await refused(ask({ line: [{ each: recorded.with(0, { build: [{ at: 'zz', what: farm }] }) }] }), 422, 'bad_province', '/line/0/each/0/build/0/at');
+  await refused(ask({ line: [{ each: recorded.with(0, { build: [{ at: 'zz', what: farm }] }) }] }), 422, 'bad_province', '/line/0/each/0/build/0');
   await refused(ask({ seats: 2 }), 422, 'bad_request', '/seats');
   await refused(ask({ partial: {} }), 409, 'not_your_turn', '/partial');
   await refused(ask({ line: Array(401).fill({ each }) }), 422, 'bad_request', '/line');
