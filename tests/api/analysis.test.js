@@ -483,6 +483,8 @@ test('a game of many seats is begun from scratch, for everybody or as one seat s
   assert.deepEqual([one.seat, one.turn, one.view.you.tax], [4, 2, 80]);
   assert.equal((await good({ game: 'stratagem', seats: 4, seat: 2 })).owes.length, 4);
   assert.deepEqual((await good({ game: 'stratagem' })).owes.length, 2, 'the fewest, where it is not said');
+  const orders = await good({ game: 'stratagem', seat: null, line: [{ each: [{}, {}] }] });
+  assert.deepEqual([orders.stage, orders.view.phase, orders.turn, (await good({ game: 'stratagem' })).stage], ['orders', 'orders', 2, 'diplomacy'], 'nobody talks where all order');
   for (const [seats, code] of [[1, 'bad_seats'], [16, 'bad_seats'], [0, 'bad_request'], [17, 'bad_request'], [-1, 'bad_request'], [2 ** 40, 'bad_request'], ['3', 'bad_request']]) {
     await refused({ game: 'cosair', seats }, 422, code, '/seats');
   }

@@ -8,12 +8,9 @@
 #include "platform/read/live_positions.h"
 #include "platform/read/log.h"
 #include "platform/read/reviewed_turn.h"
-#include "platform/runtime/limit.h"
-#include "platform/runtime/rate.h"
 #include <string.h>
 
-/* A long line costs more to replay, so it counts for more: a unit, and one more for every so many entries. */
-enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500 };
+enum { NOBODY = -1, EVALUATION_NODES = 1500 };
 enum { COMPARE_NODES = ADVICE_NODES };
 
 struct study {
@@ -31,35 +28,6 @@ struct study {
     json_object *told;     /* the line's entries as answered */
     json_object *recorded; /* what the seats ordered in the turn of the match, NULL: not asked for */
 };
-
-/* Effort */
-
-/* Twenty positions a second in a burst, and a fifth of a processor's time; an address gets more, because several
- * people can share it. */
-static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
-{
-    struct rate own = {name, per_minute, per_minute / 2};
-    struct rate shared = {pool_print(c->pool, "%s.address", name), per_minute * ADDRESS_SHARE,
-                          per_minute / 2 * ADDRESS_SHARE};
-    const char *address = limit_address(c, who->remote);
-    const char *whom = who->account ? pool_print(c->pool, "%lld", (long long)who->account) : address;
-    return rate_spend(c, &own, whom, units) && rate_spend(c, &shared, address, units);
-}
-
-bool analysis_pay(struct ctx *c, const struct analyst *who, int units)
-{
-    return spend(c, who, "analysis.positions", 1200, units);
-}
-
-static bool spend_positions(struct ctx *c, const struct analyst *who, int entries)
-{
-    return analysis_pay(c, who, 1 + entries / ENTRIES_A_UNIT);
-}
-
-static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
-{
-    return spend(c, who, "analysis.nodes", 1200000, nodes);
-}
 
 /* Refusing */
 
@@ -152,11 +120,23 @@ static bool begin_in_position(struct ctx *c, const struct analysis_wish *wish, s
     return s->state || refuse_at(c, "/from/position", NULL);
 }
 
+/* Where a seat or nobody's view is asked for, a stage in which the seats only talk is over: a line has no acts. */
+static bool end_talk(struct ctx *c, struct study *s)
+{
+    struct event end = {.kind = EVENT_STAGE_END, .seat = -1};
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    if (s->asked == NOBODY || !s->standing.stage_ends || !standing_stage_ends(&s->standing)) return true;
+    if (!s->game->apply(c, s->state, &end, &tale, &outcome)) return false;
+    s->standing = s->game->standing(s->state);
+    return true;
+}
+
 /* The caller must be allowed to analyse every position that is reached. */
 static bool arrive(struct ctx *c, struct study *s)
 {
     s->standing = s->game->standing(s->state);
-    return live_positions_allow(c, &s->live, game_position_text(c, s->game, s->state));
+    return end_talk(c, s) && live_positions_allow(c, &s->live, game_position_text(c, s->game, s->state));
 }
 
 static bool begin(struct ctx *c, struct pg *db, const struct analyst *who, const struct analysis_wish *wish,
@@ -411,11 +391,11 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
 {
     struct study *s = pool_take(c->pool, sizeof *s);
     *s = (struct study){.asked = wish->seated ? (int)wish->seat : NOBODY};
-    if (!wish->is_paid && !spend_positions(c, who, entries_in(wish->line))) return false;
-    if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
+    if (!wish->is_paid && !analysis_pay_line(c, who, wish->line)) return false;
+    if (wish->advise && !analysis_pay_nodes(c, who, wish->question.nodes)) return false;
     if (wish->compare && !wish->match)
         return refuse(c, "/compare", FAULT_BAD_REQUEST, "only in a turn of a finished game");
-    if (wish->compare && !spend_nodes(c, who, COMPARE_NODES)) return false;
+    if (wish->compare && !analysis_pay_nodes(c, who, COMPARE_NODES)) return false;
     return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
 }
@@ -425,7 +405,7 @@ bool analysis_preview(struct ctx *c, const struct analyst *who, const struct mat
 {
     struct study *s = pool_take(c->pool, sizeof *s);
     *s = (struct study){.plain = true, .asked = NOBODY};
-    if (!spend_positions(c, who, entries_in(line))) return false;
+    if (!analysis_pay_line(c, who, line)) return false;
     take_match(c, m, s);
     s->state = m->game->copy(c, m->state);
     s->standing = m->standing;
@@ -488,7 +468,7 @@ bool analysis_evaluations(struct ctx *c, struct pg *db, const struct analyst *wh
     if (!open_finished(c, db, who, match, &m)) return false;
     int64_t last = m.row.turns[0], end = from + limit;
     if (end > last + 1) end = last + 1;
-    if (end > from && !spend_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;
+    if (end > from && !analysis_pay_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;
     if (!evaluate_turns(c, db, &m, (int)from, (int)end, items)) return false;
     json_add(list, "items", items);
     if (end <= last) json_add_int(list, "next", end);
