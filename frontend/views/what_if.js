@@ -8,7 +8,6 @@ import { icon } from '../ui/icons.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
 import { player_name } from '../ui/seats.js';
 import { tab_panel, tabs } from '../ui/controls/tabs.js';
-import { line_words } from '../ui/words/tale.js';
 
 const link = (href) => (text) => html`<a href=${href}>${text}</a>`;
 const match_path = ({ header }) => `/matches/${header.id}`;
@@ -50,6 +49,11 @@ const origin = (state) => (state.header
 const head = (state, send) => html`<div class="what-if-head"><h1>${t('what-if-title')}</h1>
   <p class="small">${origin(state)}</p>${choices(state, send)}</div>`;
 
+/* The sign of a seat on the map. */
+const sign = ({ face, all }, seat) => (face.seat_sign
+  ? html`<span class="own-sign" aria-hidden="true">${face.seat_sign(all.view, seat)}</span>`
+  : html`<span class=${`chip chip-${seat}`} aria-hidden="true">${face.seat_names[seat][0]}</span>`);
+
 /* How many orders of a seat were changed, beside its name. */
 function whose(state, send) {
   const { value, owes } = state;
@@ -61,9 +65,6 @@ function whose(state, send) {
     ${one(null, t('what-if-everything'))}
     ${owes.map((seat) => one(seat, seat_name(state, seat), drafts[seat]?.n))}</div>`;
 }
-
-const sign = ({ face, all }, seat) => (face.seat_sign && all.view
-  ? html`<span class="own-sign" aria-hidden="true">${face.seat_sign(all.view, seat)}</span>` : nothing);
 
 /* ---- the map ---- */
 
@@ -129,16 +130,13 @@ function act(state, send) {
   return state.value.seat === null ? html`${orders(state, send)} ${facts(state, send)}` : own_orders(state, send);
 }
 
-/* What happened in the last turns, the latest first. */
-function told(state) {
-  const { face, header, log, all } = state;
-  const turns = [...new Set(log.map(({ turn }) => turn))].reverse();
-  if (!turns.length) return empty(t('what-if-log-empty'));
-  const words = (line) => line_words(face, line, header ?? { seats: [] }, all.view);
-  return turns.map((turn) => html`<section class="what-if-told"><h2>${t('what-if-turn', { turn: String(turn) })}</h2>
-    <ol class="told">${log.filter((line) => line.turn === turn).map(words).filter(Boolean).map((text) => html`
-      <li>${text}</li>`)}</ol></section>`);
-}
+/* What happened, for a game that has no panel of its own for it. */
+const lines = ({ face, log, all }) => html`<ol class="what-if-told">${log.map((line) => html`<li>${face.tell(line,
+  all.view)}</li>`)}</ol>`;
+
+/* What happened in the turns that were resolved. */
+const told = (state, own) => (state.value.line.length ? own.find(({ id, body }) => id === 'log' && body)?.body() ?? lines(state)
+  : empty(t('what-if-log-empty')));
 
 /* The game's panels without its messages: nobody answers here. */
 function panels(state, send) {
@@ -148,7 +146,7 @@ function panels(state, send) {
   return [
     { id: 'act', title: t(state.value.seat === null ? 'what-if-tab-turn' : 'what-if-tab-orders'),
       body: () => act(state, send) },
-    { id: 'log', title: t('what-if-tab-log'), body: () => told(state) },
+    { id: 'log', title: t('what-if-tab-log'), body: () => told(state, own) },
     ...kept,
   ];
 }
@@ -157,10 +155,10 @@ function commit(state, send) {
   const { face, board, busy, value, turn, owes } = state;
   const idle = !board.draft || face.is_empty(board.draft);
   return html`<div class="commit"><div class="row">
-    <button class="plain" ?disabled=${busy || !value.line.length} @click=${send.back}>${icon('back')}
-      ${t('what-if-back')}</button>
-    ${value.seat === null ? nothing : html`<button class="plain undo" ?disabled=${idle} @click=${send.undo}>${
-      icon('undo')} ${t('study-undo')}</button>`}
+    <button class="plain" title=${t('what-if-back')} ?disabled=${busy || !value.line.length} @click=${send.back}>${
+      icon('back')} <span>${t('what-if-back')}</span></button>
+    ${value.seat === null ? nothing : html`<button class="plain undo" title=${t('study-undo')} ?disabled=${idle}
+      @click=${send.undo}>${icon('undo')} <span>${t('study-undo')}</span></button>`}
     <button class="main grow" ?disabled=${busy || !owes.length || Boolean(board.refused)} @click=${send.resolve}>${
       busy ? t('what-if-busy') : t('what-if-resolve', { turn: String(turn) })}</button></div></div>`;
 }

@@ -34,7 +34,7 @@ what-if-count =
        *[other] { $n } Befehle entworfen
     }
 what-if-how = Wähle eine Seite, um die Karte aus ihrer Sicht zu sehen und ihre Befehle zu ändern. Werte dann die Runde für alle aus.
-what-if-limits = Nachrichten und neue Verträge lassen sich hier nicht ausprobieren. Bestehende Verträge gelten weiter.
+what-if-limits = Nachrichten und Verträge lassen sich hier nicht ausprobieren. Was vorher vereinbart war, gilt weiter.
 what-if-given = Befehle wie in der Partie
 what-if-missed = in der Partie keine Befehle
 what-if-none = noch keine Befehle
@@ -54,7 +54,6 @@ what-if-tab-turn = Runde
 what-if-tab-orders = Befehle
 what-if-tab-log = Was geschah
 what-if-log-empty = Noch ist nichts geschehen. Werte die Runde aus, um zu sehen, was die Befehle bewirken.
-what-if-turn = Runde { $turn }
 what-if-resolve = Runde { $turn } auswerten
 what-if-busy = Wird ausgewertet …
 what-if-resolved = Runde { $turn } ist ausgewertet.

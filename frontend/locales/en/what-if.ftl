@@ -34,7 +34,7 @@ what-if-count =
        *[other] { $n } orders drafted
     }
 what-if-how = Choose a player to see the map as they do and to change their orders. Then resolve the turn for everybody.
-what-if-limits = Messages and new treaties cannot be tried here. Treaties that are in force still apply.
+what-if-limits = Messages and treaties cannot be tried here. What the players agreed before still applies.
 what-if-given = orders as given in the game
 what-if-missed = gave no orders in the game
 what-if-none = no orders yet
@@ -54,7 +54,6 @@ what-if-tab-turn = Turn
 what-if-tab-orders = Orders
 what-if-tab-log = What happened
 what-if-log-empty = Nothing has happened yet. Resolve the turn to see what comes of the orders.
-what-if-turn = Turn { $turn }
 what-if-resolve = Resolve turn { $turn }
 what-if-busy = Resolving…
 what-if-resolved = Turn { $turn } is resolved.
