@@ -6,7 +6,7 @@ import { game_title } from '../model/catalogue.js';
 import { drafts_now, given } from '../model/what_if.js';
 import { icon } from '../ui/icons.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
-import { player_name } from '../ui/seats.js';
+import { seat_player } from '../ui/seats.js';
 import { tab_panel, tabs } from '../ui/controls/tabs.js';
 
 const link = (href) => (text) => html`<a href=${href}>${text}</a>`;
@@ -22,11 +22,9 @@ function instead(start) {
 export const nothing_here = (why, start) => html`<div class="page narrow"><h1>${t('what-if-title')}</h1>${fault(why)}
   <p>${instead(start)}</p></div>`;
 
-/* Who has a seat: in a game from scratch only the side is known. */
-function seat_name({ face, header, all }, seat) {
-  const name = header ? player_name({ face, header }, all.view, seat) : '';
-  return name || (all.view && face.seat_name?.(all.view, seat)) || face.seat_names[seat];
-}
+/* What a seat is called on the map, and who had it in the game: nobody where that is from scratch. */
+const seat_name = ({ face, all }, seat) => face.seat_name?.(all.view, seat) ?? face.seat_names[seat];
+const player = ({ header }, seat) => (header ? seat_player(header.seats[seat]) ?? '' : '');
 
 /* ---- where we are, and whose orders ---- */
 
@@ -70,7 +68,7 @@ function whose(state, send) {
 
 const how_of = (state, send) => ({
   bottom: state.value.seat ?? 0, desk: { value: state.desk, set: (value) => send.set('desk', value) }, memory: null,
-  log: state.log, names: Array.from({ length: state.seats }, (_, seat) => seat_name(state, seat)),
+  log: state.log, names: Array.from({ length: state.seats }, (_, seat) => player(state, seat)),
   reading: !state.board.draft, show: (panel) => send.set('panel', panel), panel: state.panel, typing: false,
 });
 
@@ -102,13 +100,13 @@ function stands(state, seat) {
 const orders = (state, send) => html`<p>${t('what-if-how')}</p>
   <ul class="what-if-orders">${state.owes.map((seat) => html`<li><button class="bare grow"
     @click=${() => send.select(seat)}>${sign(state, seat)}<strong>${seat_name(state, seat)}</strong>
-    <span class="small">${stands(state, seat)}</span></button></li>`)}</ul>
+    ${player(state, seat)} <span class="small">${stands(state, seat)}</span></button></li>`)}</ul>
   <p class="small">${t('what-if-limits')}</p>`;
 
 /* How the imagined game ends. */
 function ending(state) {
   const { face, result, all, seats } = state;
-  const players = Array.from({ length: seats }, (_, seat) => ({ name: seat_name(state, seat) }));
+  const players = Array.from({ length: seats }, (_, seat) => ({ name: player(state, seat) }));
   return html`<p class="asked-act">${face.ended(result, players, all.view)}</p><p>${t('what-if-over')}</p>`;
 }
 
@@ -151,16 +149,19 @@ function panels(state, send) {
   ];
 }
 
+const resolve = ({ busy, board, turn, result }, send) => (result ? nothing : html`<button class="main grow"
+  ?disabled=${busy || Boolean(board.refused)} @click=${send.resolve}>${busy ? t('what-if-busy')
+    : t('what-if-resolve', { turn: String(turn) })}</button>`);
+
 function commit(state, send) {
-  const { face, board, busy, value, turn, owes } = state;
+  const { face, board, busy, value } = state;
   const idle = !board.draft || face.is_empty(board.draft);
   return html`<div class="commit"><div class="row">
     <button class="plain" title=${t('what-if-back')} ?disabled=${busy || !value.line.length} @click=${send.back}>${
       icon('back')} <span>${t('what-if-back')}</span></button>
     ${value.seat === null ? nothing : html`<button class="plain undo" title=${t('study-undo')} ?disabled=${idle}
       @click=${send.undo}>${icon('undo')} <span>${t('study-undo')}</span></button>`}
-    <button class="main grow" ?disabled=${busy || !owes.length || Boolean(board.refused)} @click=${send.resolve}>${
-      busy ? t('what-if-busy') : t('what-if-resolve', { turn: String(turn) })}</button></div></div>`;
+    ${resolve(state, send)}</div></div>`;
 }
 
 /* Why nothing came of it. */

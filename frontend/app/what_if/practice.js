@@ -140,7 +140,7 @@ async function resolve(now) {
   if (!is_done) return refuse(now);
   put(now, resolved(state.value, each));
   land(now);
-  state.panel = 'log';
+  state.panel = state.result ? 'act' : 'log';
   now.told(turn);
   now.paint();
 }
