@@ -53,8 +53,12 @@ export function drafted(value, seat, one) {
 /** The turn is resolved with these orders, and everything is shown. */
 export const resolved = (value, each) => ({ ...value, line: [...value.line, each], seat: null });
 
-/** Back to the orders of the last turn that was resolved. */
-export const taken_back = (value, seat) => ({ ...value, line: value.line.slice(0, -1), seat });
+/** Back to the orders of the last turn that was resolved: those of this seat, or of the first whose were changed. */
+export function taken_back(value, seat) {
+  const was = { ...value, line: value.line.slice(0, -1) };
+  const [first] = Object.keys(drafts_now(was)).map(Number);
+  return { ...was, seat: seat ?? first ?? null };
+}
 
 /** What was ordered in the game, in the turn that is resolved next, by seat; null: nothing is known of that turn, or
  *  nobody ordered anything. */

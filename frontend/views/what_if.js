@@ -149,15 +149,16 @@ function panels(state, send) {
   ];
 }
 
+/* Not disabled on the way: a button that is loses the focus. */
 const resolve = ({ busy, board, turn, result }, send) => (result ? nothing : html`<button class="main grow"
-  ?disabled=${busy || Boolean(board.refused)} @click=${send.resolve}>${busy ? t('what-if-busy')
+  ?disabled=${Boolean(board.refused)} @click=${send.resolve}>${busy ? t('what-if-busy')
     : t('what-if-resolve', { turn: String(turn) })}</button>`);
 
 function commit(state, send) {
-  const { face, board, busy, value } = state;
+  const { face, board, value } = state;
   const idle = !board.draft || face.is_empty(board.draft);
   return html`<div class="commit"><div class="row">
-    <button class="plain" title=${t('what-if-back')} ?disabled=${busy || !value.line.length} @click=${send.back}>${
+    <button class="plain" title=${t('what-if-back')} ?disabled=${!value.line.length} @click=${send.back}>${
       icon('back')} <span>${t('what-if-back')}</span></button>
     ${value.seat === null ? nothing : html`<button class="plain undo" title=${t('study-undo')} ?disabled=${idle}
       @click=${send.undo}>${icon('undo')} <span>${t('study-undo')}</span></button>`}
@@ -178,7 +179,7 @@ function panel(state, send) {
       (id) => send.set('panel', id), { label: t('what-if-panels') })}</div>
     ${tab_panel(now.id, now.body())}
     <div class="reach">${trouble(state, send)} ${commit(state, send)}
-      ${state.value.line.length > 1 ? html`<p class="small"><button class="bare" ?disabled=${state.busy}
+      ${state.value.line.length > 1 ? html`<p class="small"><button class="bare"
         @click=${send.again}>${t('what-if-again')}</button></p>` : nothing}</div></div>`;
 }
 

@@ -27,6 +27,7 @@ test('a turn taken back has its drafts, and other orders in it drop those of lat
   const second = drafted(first, 2, { orders: 'y', n: 1 });
   const back = taken_back(second, 0);
   assert.deepEqual([back.line, drafts_now(back), back.seat], [[], { 0: { orders: 'x', n: 1 } }, 0]);
+  assert.deepEqual([taken_back(second, null).seat, taken_back(resolved(begun(), []), null).seat], [0, null], 'after a reload, who gave other orders');
   assert.deepEqual(drafts_now(resolved(back, ['x', null, '-'])), { 2: { orders: 'y', n: 1 } }, 'resolved again as before');
   assert.deepEqual(drafted(back, 0, { orders: 'z', n: 2 }).drafts, [{ 0: { orders: 'z', n: 2 } }]);
   assert.deepEqual([is_fresh(begun()), is_fresh(back), is_fresh(drafted(back, 0, null))], [true, false, false]);

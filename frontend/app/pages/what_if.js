@@ -13,6 +13,7 @@ import { nothing_here, what_if } from '../../views/what_if.js';
 import { t } from '../../locales/text.js';
 
 const NARROW = '(max-width: 899px)';
+const NEXT = '.reach .main:not([disabled]), .reach .plain:not([disabled])';
 
 const refused = (words, more) => ({ name: 'what-if', title: () => t('what-if-title'),
   view: () => nothing_here(words, more) });
@@ -45,9 +46,14 @@ function laid(ctx, start, face) {
   document.addEventListener('keydown', escape);
   const narrow = matchMedia(NARROW);
   const is_narrow = () => narrow.matches;
+  let is_led = false; // the button that was pressed is gone or disabled: the focus goes to what can be pressed now
+  const leading = (act) => () => Promise.resolve(act()).then(() => {
+    is_led = true;
+    ctx.paint();
+  });
   const seen = panel_sight({ get tab() { return board.shown().panel; }, get narrow() { return is_narrow(); } });
   const send = {
-    ...board, zoom: (how) => face.zoom(document.getElementById('page'), how),
+    ...board, resolve: leading(board.resolve), back: leading(board.back), again: leading(board.again), zoom: (how) => face.zoom(document.getElementById('page'), how),
     choose: ({ variant = start.variant, seats = start.seats }) =>
       ctx.go(scratch_path(start.game, variant, seats), { replace: true }),
   };
@@ -58,6 +64,8 @@ function laid(ctx, start, face) {
     view: () => what_if(shown(), send),
     painted(root) {
       seen(root);
+      if (is_led && document.activeElement === document.body) root.querySelector(NEXT)?.focus({ preventScroll: true });
+      is_led = false;
       if (board.shown().board.view) face.mount(root);
     },
     close() {

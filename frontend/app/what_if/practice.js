@@ -154,6 +154,7 @@ function back(now) {
 }
 
 function again(now) {
+  if (now.state.busy) return;
   Object.assign(now.state, { panel: 'act', notice: '', refused: null });
   put(now, begun());
   return arrive(now);
