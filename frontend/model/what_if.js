@@ -35,7 +35,8 @@ export function sane(kept, seats) {
     && kept.line.every((each) => Array.isArray(each) && each.length === seats);
   if (!is_line || !Array.isArray(kept.drafts)) return begun();
   const is_seat = Number.isInteger(kept.seat) && kept.seat >= 0 && kept.seat < seats;
-  return { line: kept.line, drafts: kept.drafts.map((all) => sane_drafts(all, seats)), seat: is_seat ? kept.seat : null };
+  const drafts = kept.drafts.map((all) => sane_drafts(all, seats));
+  return { line: kept.line, drafts, seat: is_seat ? kept.seat : null };
 }
 
 /** Whether there is nothing to keep. */

@@ -2,7 +2,7 @@
  * panels of the game, and what the turns brought. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { number_text, rich, t } from '../locales/text.js';
-import { game_title } from '../model/catalogue.js';
+import { game_title, has_capability } from '../model/catalogue.js';
 import { drafts_now, given } from '../model/what_if.js';
 import { icon } from '../ui/icons.js';
 import { empty, fault, heed } from '../ui/alerts/note.js';
@@ -15,7 +15,9 @@ const match_path = ({ header }) => `/matches/${header.id}`;
 /* What the address leads to instead, where nothing can be tried. */
 function instead(start) {
   if (!start) return link('/matches')(t('what-if-archive'));
-  return start.header ? link(match_path(start))(t('what-if-to-game')) : link(`/learn/${start.game}`)(t('what-if-learn'));
+  if (start.header) return link(match_path(start))(t('what-if-to-game'));
+  return has_capability(start.game, 'study') ? link(`/analysis/${start.game}`)(t('what-if-analyse'))
+    : link(`/learn/${start.game}`)(t('what-if-learn'));
 }
 
 /** The page where nothing can be tried. */
@@ -133,8 +135,10 @@ const lines = ({ face, log, all }) => html`<ol class="what-if-told">${log.map((l
   all.view)}</li>`)}</ol>`;
 
 /* What happened in the turns that were resolved. */
-const told = (state, own) => (state.value.line.length ? own.find(({ id, body }) => id === 'log' && body)?.body() ?? lines(state)
-  : empty(t('what-if-log-empty')));
+function told(state, own) {
+  if (!state.value.line.length) return empty(t('what-if-log-empty'));
+  return own.find(({ id, body }) => id === 'log' && body)?.body() ?? lines(state);
+}
 
 /* The game's panels without its messages: nobody answers here. */
 function panels(state, send) {

@@ -239,6 +239,17 @@ test('a person who steps fast is not held, a script is', async () => {
   await good({ from }, guest);
 });
 
+test('a long line of many seats costs more than one of two', async () => {
+  const guest = await s.guest();
+  const line = Array.from({ length: 400 }, (_, i) => ({ each: Array(i === 0 ? 1 : 11).fill([]) })); // refused at the first entry, and paid as was asked
+  let held;
+  for (let i = 0; i < 100 && !held; i++) { // of 600 units at once these lines take 22 each, and those of two seats 5
+    const answer = await analyse({ game: 'cosair', line }, guest);
+    if (answer.status !== 422) held = answer;
+  }
+  assert.deepEqual([held?.status, held?.body.limit_key], [429, 'analysis.positions']);
+});
+
 test('advice is what the strongest player would do, best first, the same each time', async () => {
   const from = { position: `${P}C@a1,A@e7,a@f8,c@e10` };
   const { advice, legal } = await good({ from, advise: { nodes: 3000, lines: 3 } });

@@ -53,7 +53,8 @@ function laid(ctx, start, face) {
   });
   const seen = panel_sight({ get tab() { return board.shown().panel; }, get narrow() { return is_narrow(); } });
   const send = {
-    ...board, resolve: leading(board.resolve), back: leading(board.back), again: leading(board.again), zoom: (how) => face.zoom(document.getElementById('page'), how),
+    ...board, resolve: leading(board.resolve), back: leading(board.back), again: leading(board.again),
+    zoom: (how) => face.zoom(document.getElementById('page'), how),
     choose: ({ variant = start.variant, seats = start.seats }) =>
       ctx.go(scratch_path(start.game, variant, seats), { replace: true }),
   };

@@ -339,9 +339,9 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
  *          confirms?: () => string, seats?: number, seat?: number|null}} doors
  *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
  *     /analysis, in its shape; `confirms`: how a turn is confirmed (confirms in
- *     app/local/settings.js); none: with a button; `seats`: how many play, where the board begins at the opening; `seat`:
- *     whose view and orders these are, where several seats give orders at once; null: the view of everything, without
- *     orders
+ *     app/local/settings.js); none: with a button; `seats`: how many play, where the board begins at the opening;
+ *     `seat`: whose view and orders these are, where several seats give orders at once; null: the view of everything,
+ *     without orders
  */
 export function study(doors) {
   return new Study(doors);

@@ -1,5 +1,5 @@
-/* Orders for every player of a turn, and what comes of them: a value of model/what_if.js, a board for each seat, and one
- * that sees everything. The server resolves the turns, and stores nothing of them. */
+/* Orders for every player of a turn, and what comes of them: a value of model/what_if.js, a board for each seat, and
+ * one that sees everything. The server resolves the turns, and stores nothing of them. */
 import { Refusal } from '../net/refusal.js';
 import { words_of } from '../net/form.js';
 import { what_if_keep, what_if_kept } from '../local/settings.js';

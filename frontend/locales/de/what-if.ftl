@@ -11,11 +11,12 @@ what-if-players = Spieler
 ## Where it cannot be tried
 
 what-if-running = Diese Partie läuft noch. Andere Befehle kannst du ausprobieren, wenn sie vorbei ist.
-what-if-in-turn = In { $game } wird abwechselnd gezogen. Nimm stattdessen das Analysebrett.
+what-if-in-turn = In { $game } geben nicht alle gleichzeitig Befehle, daher gibt es nichts auszuwerten.
 what-if-no-board = Diese Partie kann nicht gezeigt werden.
 what-if-archive = Archiv
 what-if-to-game = Zurück zur Partie
 what-if-learn = Das Spiel lernen
+what-if-analyse = Analysebrett öffnen
 
 ## The map
 

@@ -11,11 +11,12 @@ what-if-players = Players
 ## Where it cannot be tried
 
 what-if-running = This game is still running. Try other orders when it is over.
-what-if-in-turn = In { $game } the players move one after the other. Use the analysis board instead.
+what-if-in-turn = In { $game } the players do not order at the same time, so there is nothing to resolve.
 what-if-no-board = This game cannot be shown.
 what-if-archive = Archive
 what-if-to-game = Back to the game
 what-if-learn = Learn the game
+what-if-analyse = Open the analysis board
 
 ## The map
 
