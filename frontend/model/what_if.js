@@ -82,16 +82,22 @@ export function each_of(value, { seats, owes, recorded, none }) {
   });
 }
 
+const path_in = (fault) => fault?.errors?.[0]?.path ?? '';
+
+/** Whether a refusal is about the turns that were sent, and not about their start, the connection or too many
+ *  requests. */
+export const is_about_line = (fault) => /^\/line\b/.test(path_in(fault));
+
 /** Whose orders a refusal of the resolution is about, and the path in them; null where it is about no orders. */
 export function refused_at(fault) {
-  const [, seat, path] = /^\/line\/\d+\/each\/(\d+)(.*)$/.exec(fault?.errors?.[0]?.path ?? '') ?? [];
+  const [, seat, path] = /^\/line\/\d+\/each\/(\d+)(.*)$/.exec(path_in(fault)) ?? [];
   return seat === undefined ? null : { seat: Number(seat), path };
 }
 
 /** The turn that an address names, else the first. */
 export function turn_in(query) {
   const named = query.get('turn') ?? '';
-  return /^\d{1,7}$/.test(named) ? Math.min(TURN_MAX, Number(named)) : 1;
+  return /^\d{1,7}$/.test(named) ? Math.min(TURN_MAX, Math.max(1, Number(named))) : 1;
 }
 
 /** The address for a game from scratch. */

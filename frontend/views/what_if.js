@@ -109,7 +109,8 @@ const orders = (state, send) => html`<p>${t('what-if-how')}</p>
 function ending(state) {
   const { face, result, all, seats } = state;
   const players = Array.from({ length: seats }, (_, seat) => ({ name: player(state, seat) }));
-  return html`<p class="asked-act">${face.ended(result, players, all.view)}</p><p>${t('what-if-over')}</p>`;
+  return html`<p class="asked-act">${face.ended(result, players, all.view)}</p>
+    <p>${t(state.value.line.length ? 'what-if-over' : 'what-if-over-before')}</p>`;
 }
 
 function own_orders(state, send) {

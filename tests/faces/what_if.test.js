@@ -3,7 +3,7 @@ import './lib/dom.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  begun, drafted, drafts_now, each_of, is_fresh, is_together, refused_at, resolved, sane, scratch_path, taken_back, turn_in,
+  begun, drafted, drafts_now, each_of, is_about_line, is_fresh, is_together, refused_at, resolved, sane, scratch_path, taken_back, turn_in,
 } from '../../frontend/model/what_if.js';
 import { what_if_keep, what_if_kept } from '../../frontend/app/local/settings.js';
 
@@ -43,11 +43,13 @@ test('what a browser kept can be anything', () => {
 
 test('addresses and refusals are read with care', () => {
   const named = (words) => turn_in(new URLSearchParams(words));
-  assert.deepEqual(['turn=5', '', 'turn=', 'turn=-1', 'turn=1e3', 'turn=9999999', 'turn=99999999999'].map(named), [5, 1, 1, 1, 1, 1_000_000, 1]);
+  assert.deepEqual(['turn=5', '', 'turn=0', 'turn=', 'turn=-1', 'turn=1e3', 'turn=9999999', 'turn=99999999999'].map(named), [5, 1, 1, 1, 1, 1, 1_000_000, 1]);
   assert.equal(scratch_path('cosair', 'base', 5), '/what-if/cosair?variant=base&seats=5');
   const at = (path) => refused_at({ errors: [{ path }] });
   assert.deepEqual(at('/line/3/each/2/build/0/at'), { seat: 2, path: '/build/0/at' });
   assert.deepEqual([at('/line/3/each'), at('/seats'), refused_at(null), refused_at(new Error('x'))], [null, null, null, null]);
+  assert.deepEqual(['/line', '/line/3', '/line/0/each/1', '/lines', '/from/turn', ''].map((path) => is_about_line({ errors: [{ path }] })), [true, true, true, false, false, false]);
+  assert.deepEqual([is_about_line(undefined), is_about_line(new Error('lost'))], [false, false]);
   assert.deepEqual([{ turns: 'together', seats_max: 4 }, { turns: 'together', seats_max: 1 }, { turns: 'own', seats_max: 4 }, undefined].map(is_together), [true, false, false, false]);
 });
 

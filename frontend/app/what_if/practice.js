@@ -1,12 +1,11 @@
 /* Orders for every player of a turn, and what comes of them: a value of model/what_if.js, a board for each seat, and
  * one that sees everything. The server resolves the turns, and stores nothing of them. */
-import { Refusal } from '../net/refusal.js';
 import { words_of } from '../net/form.js';
 import { what_if_keep, what_if_kept } from '../local/settings.js';
 import { study } from '../study/study.js';
 import { path_to } from '../../model/variations.js';
 import {
-  begun, drafted, drafts_now, each_of, given, is_fresh, refused_at, resolved, sane, taken_back,
+  begun, drafted, drafts_now, each_of, given, is_about_line, is_fresh, refused_at, resolved, sane, taken_back,
 } from '../../model/what_if.js';
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -105,7 +104,7 @@ async function arrive(now) {
     land(now);
     return select(now, state.value.seat);
   }
-  if (state.value.line.length && all.state.fault instanceof Refusal && all.state.fault.status === 422) {
+  if (state.value.line.length && is_about_line(all.state.fault)) {
     state.notice = all.state.error;
     put(now, begun());
     return arrive(now);

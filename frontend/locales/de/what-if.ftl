@@ -61,6 +61,7 @@ what-if-resolved = Runde { $turn } ist ausgewertet.
 what-if-back = Eine Runde zurück
 what-if-again = Zurück zum Anfang
 what-if-over = Hier endet die Partie. Geh eine Runde zurück, um andere Befehle auszuprobieren.
+what-if-over-before = Vor dieser Runde war die Partie schon vorbei. Geh zurück zur Partie und wähle eine frühere.
 what-if-refused = Die Befehle von { $name } lassen sich nicht ausführen: { $why }
 what-if-dropped = Die Runden, die du hier ausgewertet hattest, passen nicht mehr. Es beginnt von vorn. { $why }
 what-if-retry = Noch einmal versuchen

@@ -61,6 +61,7 @@ what-if-resolved = Turn { $turn } is resolved.
 what-if-back = Back one turn
 what-if-again = Back to the start
 what-if-over = The game ends here. Go back one turn to try other orders.
+what-if-over-before = This game was over before that turn. Go back to the game and choose an earlier one.
 what-if-refused = The orders of { $name } cannot be carried out: { $why }
 what-if-dropped = The turns you had resolved here no longer fit, so this starts again. { $why }
 what-if-retry = Try again
