@@ -52,20 +52,27 @@ static bool read_question(struct ctx *c, json_object *body, struct analysis_wish
     return true;
 }
 
+/* A seat's number, or null for nobody's. */
+static bool read_seat(struct ctx *c, json_object *body, struct analysis_wish *wish)
+{
+    wish->seated = json_object_object_get_ex(body, "seat", NULL);
+    wish->seat = ANALYSIS_OPEN;
+    return json_may_int(c, body, "seat", 0, SEATS_MAX - 1, &wish->seat);
+}
+
 static bool read_wish(struct ctx *c, json_object *body, struct analysis_wish *wish)
 {
     wish->partial = json_member(body, "partial");
-    wish->seated = json_member(body, "seat") != NULL;
     wish->compare = json_member(body, "compare");
     if (json_member(body, "line") && !json_need_array(c, body, "line", ANALYSIS_LINE, &wish->line))
         return false;
     return json_only(c, body, "game", "variant", "options", "from", "line", "partial", "advise", "seat",
-                     "compare", NULL) &&
+                     "seats", "compare", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&
            json_may_text(c, body, "variant", ID_BYTES, &wish->variant) &&
            json_may_object(c, body, "options", &wish->options) &&
-           json_may_int(c, body, "seat", 0, SEATS_MAX - 1, &wish->seat) && read_from(c, body, wish) &&
-           read_question(c, body, wish);
+           json_may_int(c, body, "seats", 1, SEATS_MAX, &wish->seats) && read_seat(c, body, wish) &&
+           read_from(c, body, wish) && read_question(c, body, wish);
 }
 
 /* A position after a line of moves, and what can follow. */

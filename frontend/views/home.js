@@ -3,6 +3,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { date_text, rich, t } from '../locales/text.js';
 import { match_rows } from './match/rows.js';
 import { game_title, is_climbed, ladder_levels } from '../model/catalogue.js';
+import { is_together } from '../model/what_if.js';
 import { fault } from '../ui/alerts/note.js';
 import { ladder_row, levels_row } from '../ui/controls/levels.js';
 import { schema_form } from '../ui/controls/schema_form.js';
@@ -97,6 +98,7 @@ const ways = (game) =>
     ${game.challenges ? html`<a href="/challenges">${t('home-challenges')}</a>` : nothing}
     ${game.tactics ? html`<a href=${`/tactics/${game.id}`}>${t('home-tactics')}</a>` : nothing}
     <a href=${`/learn/${game.id}`}>${t('home-learn')}</a>
+    ${is_together(game.variants[0]) ? html`<a href=${`/what-if/${game.id}`}>${t('home-what-if')}</a>` : nothing}
     ${game.capabilities.includes('study') ? html`<a href=${`/analysis/${game.id}`}>${t('home-analyse')}</a>`
       : nothing}`;
 

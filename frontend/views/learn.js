@@ -1,6 +1,7 @@
 /* The lessons, drawn: the chapters, the list of exercises, one exercise. */
 import { html, nothing } from '../vendor/lit-html.js';
 import { rich, t } from '../locales/text.js';
+import { is_together } from '../model/what_if.js';
 import { icon } from '../ui/icons.js';
 import { fault, heed } from '../ui/alerts/note.js';
 import { commit_label } from '../ui/words/commit.js';
@@ -121,7 +122,9 @@ export function book(state) {
       ${lessons.exercises.length
         ? html`<a class="button main" href=${`/learn/${game.id}/exercises/1`}>${t('learn-begin-exercises')}</a>`
         : nothing}
-      <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">${t('learn-play')}</a></div>
+      <a class=${lessons.exercises.length ? 'button plain' : 'button main'} href="/">${t('learn-play')}</a>
+      ${is_together(game.variants?.[0]) ? html`<a class="button plain" href=${`/what-if/${game.id}`}>${t(
+        'learn-what-if')}</a>` : nothing}</div>
     </section></div>`;
 }
 

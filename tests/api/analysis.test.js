@@ -239,6 +239,17 @@ test('a person who steps fast is not held, a script is', async () => {
   await good({ from }, guest);
 });
 
+test('a long line of many seats costs more than one of two', async () => {
+  const guest = await s.guest();
+  const line = Array.from({ length: 400 }, (_, i) => ({ each: Array(i === 0 ? 1 : 11).fill([]) })); // refused at the first entry, and paid as was asked
+  let held;
+  for (let i = 0; i < 100 && !held; i++) { // of 600 units at once these lines take 22 each, and those of two seats 5
+    const answer = await analyse({ game: 'cosair', line }, guest);
+    if (answer.status !== 422) held = answer;
+  }
+  assert.deepEqual([held?.status, held?.body.limit_key], [429, 'analysis.positions']);
+});
+
 test('advice is what the strongest player would do, best first, the same each time', async () => {
   const from = { position: `${P}C@a1,A@e7,a@f8,c@e10` };
   const { advice, legal } = await good({ from, advise: { nodes: 3000, lines: 3 } });
@@ -369,6 +380,48 @@ test('turns that were taken back are no mistakes', async () => {
   assert.ok(!turns.includes(4) && !turns.includes(5), `mistakes of turns ${turns}`);
 });
 
+/* Turn 1 of that Stratagem match with an order that seat 0 never gave, and what is refused of such lines. */
+async function other_orders(match) {
+  const ask = (body) => ({ game: 'stratagem', from: { match, turn: 1 }, seat: null, ...body });
+  const { recorded } = await good(ask());
+  const own = await good(ask({ seat: 0 }));
+  assert.deepEqual(own.recorded, recorded);
+  const [{ at, what: offers }] = own.legal.build;
+  const { what: farm } = offers.find(({ ok }) => ok);
+  const each = recorded.with(0, { build: [{ at, what: farm }] });
+  const changed = await good(ask({ line: [{ each }, { each: [{}, {}, {}, {}] }] }));
+  assert.deepEqual([changed.line[0].each, changed.turn], [each, 3]);
+  assert.ok(changed.line[0].tell.length > 0);
+  assert.equal((await good(ask({ seat: 1, line: [{ each }] }))).view.you.seat, 1);
+  await refused(ask({ line: [{ each: each.slice(1) }] }), 422, 'bad_request', '/line/0/each');
+  await refused(ask({ line: [{ each: recorded.with(0, { build: [{ at: 'zz', what: farm }] }) }] }), 422, 'bad_province', '/line/0/each/0/build/0');
+  await refused(ask({ seats: 2 }), 422, 'bad_request', '/seats');
+  await refused(ask({ partial: {} }), 409, 'not_your_turn', '/partial');
+  await refused(ask({ line: Array(401).fill({ each }) }), 422, 'bad_request', '/line');
+}
+
+/* The turns of a match from `first` on, resolved again with the orders that were given: told and seen as in the match. */
+async function resolve_again(game, match, first, last) {
+  const told = [];
+  for (let after = 0, next = 1; next; after = told.at(-1).n) {
+    const { body } = await nobody.get(`/matches/${match}/log?after=${after}&limit=200`);
+    told.push(...body.items);
+    next = body.items.length === 200;
+  }
+  const at = (n, more = {}) => good({ game, from: { match, turn: n }, seat: null, ...more });
+  for (let n = first; n <= last; n++) {
+    const before = await at(n);
+    assert.deepEqual([before.seat, before.legal, before.owes.length, before.turn], [null, null, before.recorded.filter(Boolean).length, n], `turn ${n}`);
+    const after = await at(n, { line: [{ each: before.recorded }] });
+    assert.deepEqual([after.line[0].each, after.recorded], [before.recorded, undefined]);
+    const tell = told.filter(({ turn: of }) => of === n).map(({ n: _, at: __, ...line }) => line).slice(-after.line[0].tell.length); // eslint-disable-line no-unused-vars
+    assert.deepEqual(after.line[0].tell, tell, `turn ${n}`);
+    const { view } = (await nobody.get(`/matches/${match}/spectate?turn=${n + 1}`)).body;
+    assert.ok(after.view && view, `turn ${n}`);
+    assert.deepEqual(after.view, { ...view, ...(view.phase === 'diplomacy' && { phase: 'orders' }) }, `after turn ${n}: nobody talks there`);
+  }
+}
+
 test('orders that all give at once are compared with better ones, from what their seat knew', async () => {
   const guest = await s.guest();
   const bots = [1, 2, 3].map((seat) => ({ seat, bot: 'bot:random' }));
@@ -396,6 +449,8 @@ test('orders that all give at once are compared with better ones, from what thei
     assert.deepEqual([none.seat, none.view.seat ?? none.view.you.seat, none.view.provinces], [0, 0, past.view.provinces], 'the board shows what the seat saw');
   }
   assert.equal((await study({ seat: 3 })).body.view.you.seat, 3);
+  await resolve_again('stratagem', match, 1, 10);
+  await other_orders(match);
   const refusals = [[{ seat: 4 }, 409, 'not_your_turn'], [{ seat: 16 }, 422], [{ seat: -1 }, 422], [{ seat: 'p0' }, 422], [{ seat: 0, compare: { moves: [{ from: 'zz' }] } }, 422],
     [{ seat: 0, compare: { build: [{ at: 'kc', what: 'farm' }] } }, 422], [{ seat: 0, compare: {}, from: null }, 422], [{ seat: 0, compare: {}, from: { match, turn: 11 } }, 409]];
   for (const [body, status, code] of refusals) {
@@ -429,6 +484,24 @@ test('orders of CoSAIR are compared from what the nation knew: a colony ship tha
     assert.deepEqual([none.view.you.seat, none.view.your_planets.map(({ id }) => id)], [0, [0]], 'the board shows what the nation saw');
   }
   assert.equal((await study({ from: { match, turn: 8 }, compare: [{ type: 'colonise', from: 1, escort: 1 }] })).code, 'not_your_planet');
+  await resolve_again('cosair', match, 1, 8);
+});
+
+test('a game of many seats is begun from scratch, for everybody or as one seat sees it', async () => {
+  const all = await good({ game: 'cosair', seats: 5, seat: null });
+  assert.deepEqual([all.seat, all.owes, all.view.nations.length, all.recorded], [null, [0, 1, 2, 3, 4], 5, undefined]);
+  assert.equal(all.view.planets.every(({ owner }) => owner === null || owner < 5), true);
+  const one = await good({ game: 'cosair', seats: 5, seat: 4, line: [{ each: [[], [], null, null, [{ type: 'set_tax', rate: 80 }]] }] });
+  assert.deepEqual([one.seat, one.turn, one.view.you.tax], [4, 2, 80]);
+  assert.equal((await good({ game: 'stratagem', seats: 4, seat: 2 })).owes.length, 4);
+  assert.deepEqual((await good({ game: 'stratagem' })).owes.length, 2, 'the fewest, where it is not said');
+  const orders = await good({ game: 'stratagem', seat: null, line: [{ each: [{}, {}] }] });
+  assert.deepEqual([orders.stage, orders.view.phase, orders.turn, (await good({ game: 'stratagem' })).stage], ['orders', 'orders', 2, 'diplomacy'], 'nobody talks where all order');
+  for (const [seats, code] of [[1, 'bad_seats'], [16, 'bad_seats'], [0, 'bad_request'], [17, 'bad_request'], [-1, 'bad_request'], [2 ** 40, 'bad_request'], ['3', 'bad_request']]) {
+    await refused({ game: 'cosair', seats }, 422, code, '/seats');
+  }
+  await refused({ game: 'cosair', seats: 3, seat: 3 }, 409, 'not_your_turn', '/seat');
+  await refused({ game: 'cosair', seats: 3, line: [{ each: [[], []] }] }, 422, 'bad_request', '/line/0/each');
 });
 
 test('somebody who asks for one search after the other has to wait', async () => {

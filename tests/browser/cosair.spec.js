@@ -500,6 +500,33 @@ function drag_and_press(id) {
   send('click', disc, x + 11, y + 9);
 }
 
+/* A game that only this page plays: as many nations as one likes, each with orders of its own. */
+async function from_scratch(page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/what-if/cosair');
+  await page.getByLabel('Players').selectOption('5');
+  const seats = page.getByRole('group', { name: 'Whose view and orders' }).getByRole('button');
+  await seats.nth(5).press('Enter');
+  await page.getByRole('tab', { name: 'Empire' }).click();
+  await page.getByRole('slider', { name: 'Tax rate' }).waitFor();
+  const far = await page.evaluate(() => {
+    const [map, home] = [document.querySelector('svg.board'), document.querySelector('.co-tile .co-planet[data-id="4"]')].map((one) => one.getBoundingClientRect());
+    return Math.hypot(map.x + map.width / 2 - home.x - home.width / 2, map.y + map.height / 2 - home.y - home.height / 2);
+  });
+  assert.ok(far < 120, `the nation's home is in the middle: ${far} px`);
+  await page.getByRole('slider', { name: 'Tax rate' }).fill('80');
+  await seats.nth(5).filter({ hasText: '1' }).waitFor();
+  await seats.nth(1).press('Enter');
+  await orders(page).waitFor({ state: 'detached' });
+  await button(page, 'Resolve turn 1').press('Enter');
+  await button(page, 'Resolve turn 2').waitFor();
+  await seats.nth(5).press('Enter');
+  await page.getByRole('tab', { name: 'Empire' }).click();
+  await page.getByRole('slider', { name: 'Tax rate' }).waitFor();
+  assert.equal(await page.getByRole('slider', { name: 'Tax rate' }).inputValue(), '80');
+  assert.deepEqual(await axe(page), []);
+}
+
 /* A colony ship that stays at home: the reason, the player's own orders on the map, better ones, on any screen. */
 async function costly_turns(page) {
   const match = path_of(page);
@@ -534,5 +561,6 @@ test('a press right after a drag chooses the planet, and so does a trembling one
   await page.evaluate(drag_and_press, foreign.id);
   await page.locator('.co-card h2').filter({ hasText: foreign.name }).waitFor();
   await costly_turns(page);
+  await from_scratch(page);
   is_content(page);
 });

@@ -1,7 +1,7 @@
 // Stratagem on the page: people move, build, write messages and sign treaties by pointer, finger and keyboard, against bots and each other.
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { axe, be_guest, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
+import { axe, axe_in_themes, be_guest, house, is_content, send, settled, shows, view_of } from './lib/browser.mjs';
 
 let h;
 before(async () => { h = await house(); });
@@ -281,6 +281,45 @@ async function costly_turns(page, match) {
   await side.getByText('The map shows the best orders found.').waitFor({ state: 'detached' });
 }
 
+/* Other orders in a turn of that match, of two players, by keyboard; what came of them, after a reload too, and back. */
+async function other_orders(page, match) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/matches/${match}?turn=3`);
+  await page.getByRole('link', { name: 'Try other orders' }).press('Enter');
+  const seats = page.getByRole('group', { name: 'Whose view and orders' });
+  const seat = (name) => seats.getByRole('button', { name });
+  const resolve = page.getByRole('button', { name: /^Resolve turn/ });
+  await page.locator('.what-if-orders li').filter({ hasText: 'orders as given in the game' }).nth(3).waitFor();
+  await seat(/Azure/).press('Enter');
+  await panel(page).getByText(/^No orders yet/).waitFor(); // this player ordered nothing
+  await tab(page, 'Realms');
+  await panel(page).locator('.sg-tech:not([disabled])').first().press('Enter');
+  await seat(/Azure/).filter({ hasText: '1' }).waitFor();
+  await seat(/Plum/).press('Enter');
+  await page.locator('.sg-desk').waitFor();
+  await seat(/Azure/).press('Enter');
+  await tab(page, 'Orders');
+  await shows(panel(page).locator('.sg-orders li'), 1, 'kept while another player was shown');
+  await page.getByRole('button', { name: 'Restore the orders of the game' }).waitFor();
+  await resolve.press('Enter');
+  await page.getByRole('button', { name: 'Resolve turn 4' }).waitFor();
+  await panel(page).getByText('Azure enters the Iron Age.').waitFor();
+  assert.equal(await page.locator(':focus').textContent(), 'Resolve turn 4', 'the keyboard can go on at once');
+  assert.deepEqual(await axe_in_themes(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Resolve turn 4' }).click();
+  await page.getByRole('button', { name: 'Resolve turn 5' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than a phone');
+  await page.getByRole('button', { name: 'Back one turn' }).press('Enter');
+  await page.getByRole('button', { name: 'Resolve turn 4' }).waitFor();
+  await page.getByRole('button', { name: 'Back one turn' }).press('Enter');
+  await page.getByRole('button', { name: 'Resolve turn 3' }).waitFor();
+  await shows(panel(page).locator('.sg-orders li'), 1, 'the orders are there again');
+  assert.equal((await page.locator(':focus').textContent()).trim(), 'Resolve turn 3');
+}
+
 test('a short game to its end, a stranger watching; then the replay and the curves', { timeout: 540_000 }, async () => {
   const page = await h.person({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   const { match } = await set_table(page, { max_turns: 10, gold_goal: 500, domination: 24 });
@@ -340,6 +379,7 @@ test('a short game to its end, a stranger watching; then the replay and the curv
   assert.deepEqual(await row.evaluateAll((all) => [all[0], all.at(-1)].map((one) => one.cells[0].textContent)), ['Start', '10']);
   assert.match(await page.locator('quad-figures').first().getAttribute('aria-label'), /over 10 turns/);
   await costly_turns(page, match);
+  await other_orders(page, match);
   is_content(page);
   is_content(watcher);
 });

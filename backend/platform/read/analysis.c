@@ -7,12 +7,10 @@
 #include "platform/model/fold.h"
 #include "platform/read/live_positions.h"
 #include "platform/read/log.h"
-#include "platform/runtime/limit.h"
-#include "platform/runtime/rate.h"
+#include "platform/read/reviewed_turn.h"
 #include <string.h>
 
-/* A long line costs more to replay, so it counts for more: a unit, and one more for every so many entries. */
-enum { ENTRIES_A_UNIT = 100, NOBODY = -1, ADDRESS_SHARE = 4, EVALUATION_NODES = 1500 };
+enum { NOBODY = -1, EVALUATION_NODES = 1500 };
 enum { COMPARE_NODES = ADVICE_NODES };
 
 struct study {
@@ -20,44 +18,16 @@ struct study {
     const struct variant *variant;
     json_object *options;
     int seats;
-    int asked; /* the seat asked for, NOBODY: none */
+    int asked; /* the seat asked for, ANALYSIS_OPEN: none, NOBODY: not asked */
     struct seat_fact fact[SEATS_MAX];
     game_state *state;
     struct standing standing; /* of the state */
     int taken_back;           /* to add to the game's turn numbers */
     struct live_positions live;
-    bool plain;        /* an entry of the line is the orders of one seat, without a wrapping object */
-    json_object *told; /* the line's entries as answered */
+    bool plain;            /* an entry of the line is the orders of one seat, without a wrapping object */
+    json_object *told;     /* the line's entries as answered */
+    json_object *recorded; /* what the seats ordered in the turn of the match, NULL: not asked for */
 };
-
-/* Effort */
-
-/* Twenty positions a second in a burst, and a fifth of a processor's time; an address gets more, because several
- * people can share it. */
-static bool spend(struct ctx *c, const struct analyst *who, const char *name, int per_minute, int units)
-{
-    struct rate own = {name, per_minute, per_minute / 2};
-    struct rate shared = {pool_print(c->pool, "%s.address", name), per_minute * ADDRESS_SHARE,
-                          per_minute / 2 * ADDRESS_SHARE};
-    const char *address = limit_address(c, who->remote);
-    const char *whom = who->account ? pool_print(c->pool, "%lld", (long long)who->account) : address;
-    return rate_spend(c, &own, whom, units) && rate_spend(c, &shared, address, units);
-}
-
-bool analysis_pay(struct ctx *c, const struct analyst *who, int units)
-{
-    return spend(c, who, "analysis.positions", 1200, units);
-}
-
-static bool spend_positions(struct ctx *c, const struct analyst *who, int entries)
-{
-    return analysis_pay(c, who, 1 + entries / ENTRIES_A_UNIT);
-}
-
-static bool spend_nodes(struct ctx *c, const struct analyst *who, int nodes)
-{
-    return spend(c, who, "analysis.nodes", 1200000, nodes);
-}
 
 /* Refusing */
 
@@ -80,12 +50,16 @@ static bool refuse(struct ctx *c, const char *path, enum fault fault, const char
     return refuse_at(c, path, NULL);
 }
 
+static int entries_in(json_object *line) { return line ? (int)json_object_array_length(line) : 0; }
+
 /* Starts */
 
 static bool read_game(struct ctx *c, const struct analysis_wish *wish, struct study *s)
 {
     if (!catalogue_find(c, wish->game, wish->variant, &s->game, &s->variant)) return false;
-    s->seats = s->variant->seats_min;
+    s->seats = wish->seats ? (int)wish->seats : s->variant->seats_min;
+    if (!variant_seats(s->variant, s->seats))
+        return refuse(c, "/seats", FAULT_BAD_SEATS, "this variant cannot be played by that many");
     s->options = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
     return s->options != NULL;
 }
@@ -97,6 +71,8 @@ static bool fits_match(struct ctx *c, const struct analysis_wish *wish, const st
         return refuse(c, "/game", FAULT_BAD_REQUEST, "that position is from another game");
     if (wish->variant && strcmp(wish->variant, s->variant->id) != 0)
         return refuse(c, "/variant", FAULT_BAD_REQUEST, "that game is of another variant");
+    if (wish->seats && wish->seats != s->seats)
+        return refuse(c, "/seats", FAULT_BAD_REQUEST, "that game has another number of seats; leave it out");
     if (!wish->options) return true;
     json_object *asked = s->game->options(c, s->variant, wish->options, s->seats, s->fact);
     if (!asked) return false;
@@ -133,7 +109,8 @@ static bool begin_in_match(struct ctx *c, struct pg *db, const struct analyst *w
                               : match_state_at(c, db, &m, (int)wish->turn, &s->state);
     if (!found) return refuse_at(c, "/from/turn", NULL);
     s->taken_back = (int)wish->turn - s->game->standing(s->state).turn[0];
-    return true;
+    bool is_asked = wish->seated && entries_in(wish->line) == 0 && m.variant->pace != PACE_OWN;
+    return !is_asked || recorded_orders(c, db, &m, (int)wish->turn, s->state, &s->recorded);
 }
 
 static bool begin_in_position(struct ctx *c, const struct analysis_wish *wish, struct study *s)
@@ -143,11 +120,23 @@ static bool begin_in_position(struct ctx *c, const struct analysis_wish *wish, s
     return s->state || refuse_at(c, "/from/position", NULL);
 }
 
+/* Where a seat or nobody's view is asked for, a stage in which the seats only talk is over: a line has no acts. */
+static bool end_talk(struct ctx *c, struct study *s)
+{
+    struct event end = {.kind = EVENT_STAGE_END, .seat = -1};
+    struct tale tale = tale_new(c->pool);
+    struct outcome outcome = {0};
+    if (s->asked == NOBODY || !s->standing.stage_ends || !standing_stage_ends(&s->standing)) return true;
+    if (!s->game->apply(c, s->state, &end, &tale, &outcome)) return false;
+    s->standing = s->game->standing(s->state);
+    return true;
+}
+
 /* The caller must be allowed to analyse every position that is reached. */
 static bool arrive(struct ctx *c, struct study *s)
 {
     s->standing = s->game->standing(s->state);
-    return live_positions_allow(c, &s->live, game_position_text(c, s->game, s->state));
+    return end_talk(c, s) && live_positions_allow(c, &s->live, game_position_text(c, s->game, s->state));
 }
 
 static bool begin(struct ctx *c, struct pg *db, const struct analyst *who, const struct analysis_wish *wish,
@@ -276,7 +265,7 @@ static bool play_entry(struct ctx *c, struct study *s, struct entry *e)
 
 static bool play_line(struct ctx *c, struct study *s, json_object *line)
 {
-    int n = line ? (int)json_object_array_length(line) : 0;
+    int n = entries_in(line);
     s->told = json_new_array(c);
     for (int i = 0; i < n; i++) {
         struct entry e = {.path = pool_print(c->pool, "/line/%d", i),
@@ -331,13 +320,14 @@ static json_object *owing(struct ctx *c, const struct study *s)
 
 static int seat_to_move(const struct study *s)
 {
-    return s->standing.over ? NOBODY : s->asked != NOBODY ? s->asked : first_seat(s->standing.owes);
+    if (s->standing.over || s->asked == ANALYSIS_OPEN) return NOBODY;
+    return s->asked != NOBODY ? s->asked : first_seat(s->standing.owes);
 }
 
 /* The seat asked for owes an order at the end of the line. */
 static bool seat_is_due(struct ctx *c, const struct study *s)
 {
-    if (s->asked == NOBODY || (!s->standing.over && s->standing.owes >> s->asked & 1)) return true;
+    if (s->asked < 0 || (!s->standing.over && s->standing.owes >> s->asked & 1)) return true;
     return refuse(c, "/seat", FAULT_NOT_YOUR_TURN, "no orders are due from this seat");
 }
 
@@ -392,6 +382,7 @@ static bool describe_all(struct ctx *c, const struct study *s, const struct anal
     json_add_text(*ret_answer, "position", game_position_text(c, s->game, s->state));
     json_add(*ret_answer, "advice", advice);
     if (wish->compare) json_add(*ret_answer, "comparison", comparison);
+    if (s->recorded) json_add(*ret_answer, "recorded", s->recorded);
     return true;
 }
 
@@ -399,13 +390,12 @@ bool analysis_answer(struct ctx *c, struct pg *db, const struct analyst *who,
                      const struct analysis_wish *wish, json_object **ret_answer)
 {
     struct study *s = pool_take(c->pool, sizeof *s);
-    int entries = wish->line ? (int)json_object_array_length(wish->line) : 0;
     *s = (struct study){.asked = wish->seated ? (int)wish->seat : NOBODY};
-    if (!wish->is_paid && !spend_positions(c, who, entries)) return false;
-    if (wish->advise && !spend_nodes(c, who, wish->question.nodes)) return false;
+    if (!wish->is_paid && !analysis_pay_line(c, who, wish->line)) return false;
+    if (wish->advise && !analysis_pay_nodes(c, who, wish->question.nodes)) return false;
     if (wish->compare && !wish->match)
         return refuse(c, "/compare", FAULT_BAD_REQUEST, "only in a turn of a finished game");
-    if (wish->compare && !spend_nodes(c, who, COMPARE_NODES)) return false;
+    if (wish->compare && !analysis_pay_nodes(c, who, COMPARE_NODES)) return false;
     return begin(c, db, who, wish, s) && live_positions_list(c, db, who->account, s->game->id, &s->live) &&
            arrive(c, s) && play_line(c, s, wish->line) && describe_all(c, s, wish, ret_answer);
 }
@@ -415,7 +405,7 @@ bool analysis_preview(struct ctx *c, const struct analyst *who, const struct mat
 {
     struct study *s = pool_take(c->pool, sizeof *s);
     *s = (struct study){.plain = true, .asked = NOBODY};
-    if (!spend_positions(c, who, line ? (int)json_object_array_length(line) : 0)) return false;
+    if (!analysis_pay_line(c, who, line)) return false;
     take_match(c, m, s);
     s->state = m->game->copy(c, m->state);
     s->standing = m->standing;
@@ -478,7 +468,7 @@ bool analysis_evaluations(struct ctx *c, struct pg *db, const struct analyst *wh
     if (!open_finished(c, db, who, match, &m)) return false;
     int64_t last = m.row.turns[0], end = from + limit;
     if (end > last + 1) end = last + 1;
-    if (end > from && !spend_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;
+    if (end > from && !analysis_pay_nodes(c, who, (int)(end - from) * EVALUATION_NODES)) return false;
     if (!evaluate_turns(c, db, &m, (int)from, (int)end, items)) return false;
     json_add(list, "items", items);
     if (end <= last) json_add_int(list, "next", end);

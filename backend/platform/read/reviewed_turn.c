@@ -9,14 +9,27 @@ struct reviewed {
     struct event event; /* their event; without orders where there is none */
 };
 
-static bool read_turn(struct ctx *c, struct pg *db, const struct match *m, int turn, struct reviewed *ret)
+/* An event without orders where the turn has none. */
+static bool read_event(struct ctx *c, struct pg *db, const struct match *m, int turn, struct event *ret)
 {
     const char *body;
-    *ret = (struct reviewed){.event = {.kind = EVENT_TURN}};
-    if (!event_of_turn(c, db, m->row.id, turn, &body)) return false;
-    if (!body) return true;
-    return fold_event_read(c, m->game, m->row.seats, json_own(c, body), &ret->event) &&
-           match_state_ordered(c, db, m, turn, &ret->state);
+    *ret = (struct event){.kind = EVENT_TURN, .seat = -1};
+    return event_of_turn(c, db, m->row.id, turn, &body) &&
+           (!body || fold_event_read(c, m->game, m->row.seats, json_own(c, body), ret));
+}
+
+static bool has_orders(const struct event *event, int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (event->orders[seat]) return true;
+    return false;
+}
+
+static bool read_turn(struct ctx *c, struct pg *db, const struct match *m, int turn, struct reviewed *ret)
+{
+    *ret = (struct reviewed){0};
+    if (!read_event(c, db, m, turn, &ret->event)) return false;
+    return !has_orders(&ret->event, m->row.seats) || match_state_ordered(c, db, m, turn, &ret->state);
 }
 
 /* *ret_played NULL: the seat gave no orders, or some of them no longer held when they were carried out, which nobody
@@ -80,5 +93,23 @@ bool reviewed_mistake(struct ctx *c, struct pg *db, const struct match *m, int s
     json_add(o, "best", orders_json(c, m, review.best, 0));
     json_add(o, "reply", NULL);
     json_add(o, "why", review.why);
+    return true;
+}
+
+bool recorded_orders(struct ctx *c, struct pg *db, const struct match *m, int turn, const game_state *state,
+                     json_object **ret)
+{
+    struct event event;
+    uint32_t owes = m->game->standing(state).owes;
+    json_object *list = *ret = json_new_array(c);
+    if (!read_event(c, db, m, turn, &event)) return false;
+    for (int seat = 0; seat < m->row.seats; seat++) {
+        struct verdicts v = {0};
+        const game_order *order = owes >> seat & 1 ? event.orders[seat] : NULL;
+        if (order)
+            order = m->game->judge(c, m->game->know(c, state, seat, (struct table){0}), order, false, &v);
+        forgive(c);
+        json_push(list, order ? m->game->write(c, order) : NULL);
+    }
     return true;
 }

@@ -280,6 +280,12 @@ export function memory_keep(match, memory) {
   write(lasting, `memory:${match}`, memory);
 }
 
+/** The imagined game that was begun in this tab under a name, or null. */
+export const what_if_kept = (name) => read(tab, `what-if:${name}`);
+
+/** Store an imagined game; null deletes it. */
+export const what_if_keep = (name, value) => write(tab, `what-if:${name}`, value);
+
 /** The games that several people play at this device (app/together/games.js). */
 export const shared_games_kept = () => read(lasting, 'together') ?? [];
 

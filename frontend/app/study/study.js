@@ -273,8 +273,8 @@ class Study {
   }
 
   #body(more) {
-    const { game, variant, options, seat } = this.#doors;
-    return { game, variant, options, seat, from: this.state.from ?? undefined, ...more };
+    const { game, variant, options, seats, seat } = this.#doors;
+    return { game, variant, options, seats, seat, from: this.state.from ?? undefined, ...more };
   }
 
   /* Where turns are played without a button, a draft to which nothing can be added is played. */
@@ -336,11 +336,12 @@ const kept = (entry, told) => (entry.each || !told.text ? entry : { orders: told
 /**
  * @param {{paint: () => void, face: object, game: string, variant?: string, options?: object,
  *          shown?: (node: object) => void, source?: (body: object, rest?: object) => Promise<object>,
- *          confirms?: () => string, seat?: number}} doors
+ *          confirms?: () => string, seats?: number, seat?: number|null}} doors
  *     `shown` is called with each position that comes to stand on the board; `source` answers instead of POST
  *     /analysis, in its shape; `confirms`: how a turn is confirmed (confirms in
- *     app/local/settings.js); none: with a button; `seat`: whose view and orders these are, where several seats give
- *     orders at once
+ *     app/local/settings.js); none: with a button; `seats`: how many play, where the board begins at the opening;
+ *     `seat`: whose view and orders these are, where several seats give orders at once; null: the view of everything,
+ *     without orders
  */
 export function study(doors) {
   return new Study(doors);

@@ -170,13 +170,22 @@ function focused(self, event) {
   if (frame.width && is_out(box, frame) && planet.matches(':focus-visible')) self.show?.(x, y);
 }
 
+/* The home in the middle: at first, and when it is another one, as when the map shows what another nation knows. */
+function homed(self) {
+  const { svg } = self;
+  if (self.home_of === svg.dataset.home) return;
+  self.home_of = svg.dataset.home;
+  self.home = middle_on(svg, ...frame_middle(svg));
+  if (self.whole) return self.whole();
+  Object.assign(self, self.home);
+  placed(self);
+}
+
 function attend(svg) {
   if (!cameras.has(svg)) {
     const self = { svg, layer: svg.querySelector('.co-camera'), k: 1, by: null, whole: null, show: null,
-      pointed: null };
+      pointed: null, home: null, home_of: null };
     cameras.set(svg, self);
-    self.home = middle_on(svg, ...frame_middle(svg));
-    Object.assign(self, self.home);
     svg.querySelector('.co-drawn').id = `co-drawn-${charts += 1}`;
     svg.addEventListener('keydown', keyed);
     svg.addEventListener('focusin', (event) => focused(self, event));
@@ -184,10 +193,11 @@ function attend(svg) {
       (event) => { if (event.pointerType === 'mouse') hinted(self, square_at(svg, event)); });
     svg.addEventListener('pointerleave', () => hinted(self, null));
     for (const copy of svg.querySelectorAll('.co-copies use')) copy.setAttribute('href', `#co-drawn-${charts}`);
-    placed(self);
+    homed(self);
     zooming(self).catch(() => { /* without the module the whole chart stays in sight */ });
     if (globalThis.ResizeObserver) new globalThis.ResizeObserver(() => scaled(self)).observe(svg);
   }
+  homed(cameras.get(svg));
   scaled(cameras.get(svg));
   hinted(cameras.get(svg), cameras.get(svg).pointed);
   glide(svg);

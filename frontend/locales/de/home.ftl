@@ -21,6 +21,7 @@ home-daily = Rätsel des Tages
 home-challenges = Herausforderungen
 home-tactics = Taktik
 home-learn = Spielen lernen
+home-what-if = Was wäre, wenn: Runden für alle ausprobieren
 home-analyse = Stellung analysieren
 home-variants = Varianten:
 

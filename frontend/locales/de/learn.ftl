@@ -36,6 +36,7 @@ learn-reset = Brett zurücksetzen
 learn-end = Du kennst jetzt die Regeln
 learn-end-how = Jetzt kommt die Praxis.
 learn-begin-exercises = Übungen beginnen
+learn-what-if = Runden für alle Seiten üben
 learn-play = Spielen
 
 ## Das Brett

@@ -351,6 +351,7 @@ match-replay-late = { $n ->
    *[other] Zuschauer sehen alles, { $n } Züge später. Nach der Partie ist nichts verborgen.
 }
 match-replay-others = Andere spielten hier
+match-what-if = Andere Befehle ausprobieren
 match-replay-fork = Von hier weiterspielen
 match-replay-fork-open = { $n ->
     [2] Mit einem Freund weiterspielen

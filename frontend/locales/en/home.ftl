@@ -21,6 +21,7 @@ home-daily = Daily puzzle
 home-challenges = Challenges
 home-tactics = Tactics
 home-learn = Learn to play
+home-what-if = What if: try turns for all players
 home-analyse = Analyse a position
 home-variants = Variants:
 

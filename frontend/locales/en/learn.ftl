@@ -36,6 +36,7 @@ learn-reset = Reset board
 learn-end = You know the rules
 learn-end-how = Now put them into practice.
 learn-begin-exercises = Start the exercises
+learn-what-if = Practise turns for all players
 learn-play = Play
 
 ## The board

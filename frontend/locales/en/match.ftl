@@ -356,6 +356,7 @@ match-replay-late = { $n ->
    *[other] Spectators see everything, { $n } turns late. After the game, nothing is hidden.
 }
 match-replay-others = Others played here
+match-what-if = Try other orders
 match-replay-fork = Continue from here
 match-replay-fork-open = { $n ->
     [2] Continue with a friend

@@ -1,8 +1,9 @@
 /* The bar under the board of a finished or watched match: step, play, slide, flip; and the evaluation of the game. */
 import { html, nothing } from '../../vendor/lit-html.js';
 import { rich, t } from '../../locales/text.js';
-import { game_title, has_capability, is_judged, turn_kind } from '../../model/catalogue.js';
+import { game_title, has_capability, is_judged, turn_kind, variant_of } from '../../model/catalogue.js';
 import { explorer_path } from '../../model/explorer.js';
+import { is_together } from '../../model/what_if.js';
 import { icon } from '../../ui/icons.js';
 import { fault } from '../../ui/alerts/note.js';
 import { player_name } from '../../ui/seats.js';
@@ -117,6 +118,15 @@ const fork = (state, send) => (is_open(state) ? html`<button class="plain" ?disa
     @click=${send.replay.fork_open}>${icon('person')} ${t('match-replay-fork-open', { n: state.header.seats.length })}
     </button>` : nothing}` : nothing);
 
+/* Where all players order at the same time: a board on which other orders can be tried for each of them. The end stands
+ * for the last turn that was played. */
+function trying(state) {
+  const { header } = state;
+  if (!is_together(variant_of(header)) || header.experiment) return nothing;
+  const turn = Math.max(1, Math.min(here(state), last_turn(state)));
+  return html`<a class="button plain" href=${`/matches/${header.id}/what-if?turn=${turn}`}>${t('match-what-if')}</a>`;
+}
+
 /* What belongs to a study or a puzzle stands in no list. */
 const keep = ({ header }, send) => (header.challenge || header.puzzle || header.experiment ? nothing
   : html`<button class="plain" @click=${send.replay.keep}>${icon('bookmark')} ${t('match-keep')}</button>`);
@@ -207,7 +217,7 @@ export function replay_bar(state, send) {
     ${bar(state, send)}
     ${is_over(state)
       ? html`<div class="replay-more">${seen_by(state, send)} ${weighing(state, send)}
-        ${others(state)} ${fork(state, send)} ${keep(state, send)} ${share(state, send)}
+        ${others(state)} ${trying(state)} ${fork(state, send)} ${keep(state, send)} ${share(state, send)}
         ${thought(state)}${fault(state.replay.fork.error)}</div>`
       : html`<div class="replay-more">${keep(state, send)} ${share(state, send)}${late(state)}</div>`}
     ${swing(state, send)}</section>`;

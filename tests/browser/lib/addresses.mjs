@@ -23,6 +23,8 @@ export const VISITS = {
   '/matches': () => ['/matches', '/matches?status=finished', '/matches?player=nobody', '/matches?status=finished&game=stratic&result=drawn&turns_min=5'],
   '/matches/{match}': () => [paths.placing, paths.playing, [paths.playing, 'stranger'], paths.finished, `${paths.finished}?turn=1`, '/matches/aaaaaaaaaa'],
   '/matches/{match}/mistakes': () => [`${paths.finished}/mistakes`, [`${paths.finished}/mistakes?seat=1`, 'stranger'], '/matches/aaaaaaaaaa/mistakes'],
+  '/matches/{match}/what-if': () => [`${paths.finished}/what-if`, ['/matches/aaaaaaaaaa/what-if', 'stranger']],
+  '/what-if/{game}': () => [['/what-if/stratagem', 'stranger'], '/what-if/cosair?seats=3', '/what-if/stratic', '/what-if/nothing'],
   '/matches/{match}/embed': () => [[`${paths.playing}/embed`, 'stranger'], `${paths.finished}/embed?turn=1`, ['/matches/aaaaaaaaaa/embed', 'stranger']],
   '/matches/{match}/transcript': () => [`${paths.finished}/transcript`],
   '/watch': () => ['/watch'],
