@@ -56,7 +56,7 @@ export function together(state, send) {
     <p>${t('together-about')}</p>
     <form class="sheet" @submit=${submit}>${game_pick({ ...state, variant }, game, send)}
       ${players(state, game, send)}
-      <p class="small">${t(variant.turns === 'alternate' ? 'together-how-open' : 'together-how-hidden')}</p>
+      <p class="small">${t(variant.turns === 'alternate' && !variant.hidden ? 'together-how-open' : 'together-how-hidden')}</p>
       ${fault(act.error)}
       <p class="row"><button class="main" ?disabled=${act.busy} @click=${unfold}>${
         t(act.busy ? 'together-starting' : 'together-start')}</button></p>

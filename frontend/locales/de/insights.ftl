@@ -53,17 +53,17 @@ insights-ending-abandon = Wertung wegen Abwesenheit
 insights-ending-agreement = Remis vereinbart
 
 insights-by-phase = Wo deine teuren Züge waren
-insights-phase-none = Noch keine Partie wurde auf Fehler durchsucht. Öffne eine beendete Partie und wähle „Deine Fehler“.
+insights-phase-none = Noch keine Partie wurde auf Fehler untersucht. Öffne eine beendete Partie und wähle „Deine Fehler“.
 insights-phase-about =
     { $turns ->
         [one] Ein Zug in { $searched ->
-            [one] einer durchsuchten Partie
-           *[other] { $searched } durchsuchten Partien
-        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+            [one] einer analysierten Partie
+           *[other] { $searched } analysierten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, gerechnet wie bei „Deine Fehler“.
        *[other] { $turns } Züge in { $searched ->
-            [one] einer durchsuchten Partie
-           *[other] { $searched } durchsuchten Partien
-        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+            [one] einer analysierten Partie
+           *[other] { $searched } analysierten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, gerechnet wie bei „Deine Fehler“.
     }
 insights-phase-early = Erstes Drittel der Partie
 insights-phase-middle = Mittleres Drittel

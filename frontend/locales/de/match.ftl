@@ -152,6 +152,7 @@ match-places = Endstand
 match-places-place = Platz
 match-places-player = Spieler
 match-places-score = Punkte
+match-places-why = Vorn steht, wer gewonnen hat, dann folgen die übrigen nach Punkten. Wer ausgeschieden ist, steht hinten.
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie

@@ -157,6 +157,7 @@ match-places = Final places
 match-places-place = Place
 match-places-player = Player
 match-places-score = Score
+match-places-why = The winner comes first, then the players still in the game by score. Players who were out come last.
 match-next-level = Next level
 match-same-level = Replay level
 match-new-game = New game

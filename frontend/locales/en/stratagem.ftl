@@ -210,9 +210,12 @@ stratagem-relation-note-alliance = A trade treaty with free passage and shared s
 
 stratagem-strip-turn = <b>Turn { $turn }</b>
 stratagem-strip-turn-of = <b>Turn { $turn }</b> of { $most }
+stratagem-strip-over = <b>Game over</b> { $n ->
+    [one] after 1 turn
+   *[other] after { $n } turns
+  }
 stratagem-phase-diplomacy = Diplomacy
 stratagem-phase-orders = Orders
-stratagem-phase-over = Finished
 stratagem-stock-label = Your resources
 stratagem-stock-income = Income { $n }
 stratagem-stock-upkeep = Upkeep { $n }
@@ -421,6 +424,7 @@ stratagem-messages-threads = Conversations
 stratagem-messages-everyone = Everyone
 stratagem-messages-unread = { $n }<unseen> unread</unseen>
 stratagem-messages-empty = No messages yet.
+stratagem-messages-end = After the last turn
 stratagem-messages-label = Messages, newest last
 stratagem-messages-to-you = to you
 stratagem-messages-to = to { $seat }
