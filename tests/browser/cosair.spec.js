@@ -458,6 +458,12 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   /* The same place, whole widths of the chart aside: the tile itself may be any of its copies. */
   const off = (a, b) => Math.abs(a - b - Math.round((a - b) / wide) * wide);
   const near = ([ax, ay], [bx, by]) => off(ax, bx) <= 2 && off(ay, by) <= 2;
+  /* Copies are dimmed but seen, and what is not a copy stands in a frame that is lighter than both. */
+  const veil = await page.locator('.co-veil').evaluate((one) => {
+    const [dim, edge] = ['.dim', '.edge'].map((name) => one.querySelector(name));
+    return { dims: Number(getComputedStyle(dim).fillOpacity) * Number(getComputedStyle(one).opacity), line: getComputedStyle(edge).strokeWidth, wide: edge.getBoundingClientRect().width };
+  });
+  assert.ok(veil.dims > 0.4 && veil.dims < 0.8 && parseFloat(veil.line) >= 1 && Math.abs(veil.wide - wide) <= 3, JSON.stringify(veil));
   const home = await box(0);
   await drag(wide / 2, 0);
   await drag(wide / 2, 0);

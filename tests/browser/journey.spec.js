@@ -31,6 +31,12 @@ async function history(arena) {
   return { old, ada };
 }
 
+/* At a desk the panel of the setup needs no scrolling; then, against a bot, the log has the room that the folded chat leaves. */
+async function has_room(page, part) {
+  const [shown, all] = await page.locator(part).evaluate((one) => [one.clientHeight, one.scrollHeight]);
+  return part === '.panel-act' ? all <= shown + 1 : shown >= 120 && shown >= 3 * (await page.locator('.side-fold:not([open])').boundingBox()).height;
+}
+
 /* Quiet steps, as somebody plays who looks at nothing, until the bot has the Commander. */
 async function lose(page) {
   for (;;) {
@@ -50,8 +56,11 @@ async function first_game(page, shot) {
   await shot('01-first-page');
   await play_now(page);
   await shot('02-placing');
+  const is_desk = page.viewportSize().width > 900;
+  if (is_desk) assert.ok(await has_room(page, '.panel-act'), 'the setup is cut');
   await place(page);
   await my_turn(page);
+  if (is_desk) assert.ok(await has_room(page, '.panel-log'), 'the log is as small as the folded chat');
   await shot('02-turn');
   await lose(page);
   await shot('03-first-end');

@@ -102,11 +102,11 @@ cosair-tech-modern_medicine = Moderne Medizin
 cosair-tech-orbital_engineering = Orbitaltechnik
 cosair-about-autofabrication = Erlaubt Fabriken: ein Produktionspunkt mehr je volle Million Menschen.
 cosair-about-biomodelling = Erlaubt Biosphären: Platz für eine fünfte Million Menschen.
-cosair-about-armoured_cruiser = Alle deine Kreuzer verteidigen mit einem Punkt mehr.
+cosair-about-armoured_cruiser = Alle deine Kreuzer bekommen einen Verteidigungspunkt mehr.
 cosair-about-conscript_army = Erlaubt Kasernen: Angreifer brauchen doppelt so viele Transporter, deine eigenen kosten weniger, und Unruhen enden eher.
 cosair-about-space_mines = Erlaubt Minenpaare im Orbit. Sie treffen nur Angreifer.
 cosair-about-fusion_drive = Flüge dauern vier statt fünf Runden je Feld.
-cosair-about-assault_cruiser = Alle deine Kreuzer greifen mit einem Punkt mehr an.
+cosair-about-assault_cruiser = Alle deine Kreuzer bekommen einen Angriffspunkt mehr.
 cosair-about-security_network = Verdreifacht deine Spionageabwehr.
 cosair-about-modern_medicine = Erlaubt Medizinzentren: Wachstum von 18.000 statt 12.000 pro Runde.
 cosair-about-orbital_engineering = Erlaubt Sternenbasen: bessere Verteidigung, billigere Kreuzer und Frachter.
@@ -228,7 +228,7 @@ cosair-goal-leader = { $ratio ->
     [200] Ziel: das Doppelte des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
    *[other] Ziel: { $ratio } % des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
   }
-cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
+cosair-goal-bar = { $n } von { $line } Potenzial, die zum Sieg nötig sind
 cosair-goal-rules = Regeln
 cosair-limit = { $left ->
     [one] Dies ist die letzte Runde. Das höchste Potenzial gewinnt;

@@ -351,7 +351,7 @@ match-replay-late = { $n ->
     [one] Zuschauer sehen alles, einen Zug später. Nach der Partie ist nichts verborgen.
    *[other] Zuschauer sehen alles, { $n } Züge später. Nach der Partie ist nichts verborgen.
 }
-match-replay-others = Andere spielten hier
+match-replay-others = Was andere spielten
 match-replay-fork = Von hier weiterspielen
 match-replay-fork-open = { $n ->
     [2] Mit einem Freund weiterspielen
