@@ -325,7 +325,11 @@ async function stand(page, keys) {
 }
 
 test('a nation is led by standing orders to the end of a game of two on a phone, in the dark', { timeout: 360_000 }, async () => {
-  const page = await start_game({ ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 2, GOAL);
+  const page = await start_game({ ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark', newcomer: true }, 2, GOAL);
+  await button(page, 'Got it').waitFor();
+  const { y, height } = await commit_button(page).boundingBox();
+  assert.ok(y + height <= 844, `what is explained pushes no button off the screen: ${y}, ${height}`);
+  await button(page, 'Got it').click();
   await page.locator('details.co-standing > summary').click();
   await button(page, 'Use the suggested set').click();
   await orders(page).first().waitFor();

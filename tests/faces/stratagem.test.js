@@ -383,7 +383,7 @@ test('a spectator has no desk, and the log names seats in their colours', () => 
   show(story.body());
   assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion sign/);
   assert.equal(face.tell(log[0]), 'Azure and Vermilion sign a treaty: Non-aggression pact.');
-  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins with an economic victory.');
+  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by economic victory.');
 });
 
 /* A line of each kind that the server sends, with its facts, and the sentence of it. */
