@@ -6,8 +6,8 @@ insights-none = Hier steht noch nichts: Spiel zuerst eine Partie gegen einen Bot
 insights-play = Jetzt spielen
 insights-all =
     { $played ->
-        [one] Eine Partie: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
-       *[other] { $played } Partien: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
+        [one] Eine Partie: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
+       *[other] { $played } Partien: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
     }
 insights-counted = Ein Remis zählt als halber Sieg. Gezählt werden deine letzten { $n } beendeten Partien aller Varianten; niemand sonst sieht diese Seite.
 insights-games = Alle diese Partien

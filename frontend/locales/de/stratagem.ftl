@@ -125,8 +125,8 @@ stratagem-civ-verdanti = Verdanti
 stratagem-civ-tidecallers = Gezeitenrufer
 stratagem-civ-ashwalkers = Aschewanderer
 stratagem-civ-iron = Jede Einheit kostet { $n } Eisen weniger.
-stratagem-civ-research = Techniken und Zeitalter kosten { $n } % weniger.
-stratagem-civ-route = +{ $n } % Gold aus Handelsrouten.
+stratagem-civ-research = Techniken und Zeitalter kosten { $n } % weniger.
+stratagem-civ-route = +{ $n } % Gold aus Handelsrouten.
 stratagem-civ-upkeep = 100 Einheiten verbrauchen { $n } Nahrung pro Runde.
 stratagem-civ-yield-food = { $terrain ->
     [plains] +{ $n } Nahrung aus jeder Ebene.
