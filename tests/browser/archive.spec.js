@@ -225,7 +225,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const page = await h.person();
   await page.clock.install();
   await page.goto('/matches?status=live');
-  await page.getByRole('link', { name: 'Watch live' }).click();
+  await page.getByRole('link', { name: 'Best live game' }).click();
   await page.getByText('No public game of Stratic is under way.').waitFor();
   assert.deepEqual(await axe(page), []);
   const first = await begun(h.arena);
