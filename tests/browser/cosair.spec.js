@@ -368,6 +368,9 @@ test('a game of eleven bots starts from the page, is watched to its end, and fit
     const { width } = each.viewportSize();
     const right = await each.locator('.roster-fold summary .seat-brief').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     assert.ok(right <= width, 'every nation is in sight');
+    const heights = await each.locator('.co-tile').evaluate((tile) => [...tile.querySelectorAll('.co-code, .co-name, .co-short, .co-tiny')]
+      .map((one) => one.getBoundingClientRect().height).filter((height) => height > 0));
+    assert.ok(heights.length >= 11 && Math.min(...heights) >= 10, `letters on the map can be read: ${heights}`);
     await each.locator('.result').filter({ hasText: /turn limit/ }).waitFor();
     await station(each, '31-eleven-end');
     is_content(each);
