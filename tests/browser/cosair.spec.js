@@ -336,6 +336,8 @@ test('a nation is led by standing orders to the end of a game of two on a phone,
   for (;;) {
     const { view, status } = await view_of(page);
     if (status !== 'live') break;
+    const [list, foot] = await Promise.all([panel(page), page.locator('.match .reach')].map((part) => part.boundingBox()));
+    assert.ok(list.height >= 80 && foot.y + foot.height <= 845, `the panel and the button are in sight: ${JSON.stringify({ list, foot })}`);
     await station(page, `35-two-${view.turn}`);
     await end_turn(page, 10);
   }
