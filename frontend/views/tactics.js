@@ -19,15 +19,20 @@ export const theme_words = (game, id) => {
   return has_words(words) ? t(words) : '';
 };
 
+const is_rough = ({ deviation }) => deviation > 110;
+
 /** A rating, with a sign where it is still a rough one. */
 export const rating_words = ({ rating, deviation }) =>
-  (deviation > 110 ? t('tactics-rating-provisional', { rating: String(rating) })
+  (is_rough({ deviation }) ? t('tactics-rating-provisional', { rating: String(rating) })
     : t('tactics-rating', { rating: String(rating) }));
+
+const rating_figure = (mine) =>
+  (is_rough(mine) ? t('tactics-provisional', { rating: String(mine.rating) }) : String(mine.rating));
 
 const fact = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 const numbers = (mine) => (!mine ? nothing : html`<dl class="tactics-numbers">
-  ${fact(t('tactics-rating-name'), rating_words(mine))}
+  ${fact(t('tactics-rating-name'), rating_figure(mine))}
   ${fact(t('tactics-solved-name'), t('tactics-solved-of', { n: mine.solved, all: mine.solved + mine.failed }))}
   ${fact(t('tactics-streak-name'), t('tactics-streak-best', { n: mine.streak, best: mine.best_streak }))}
   ${fact(t('tactics-storm-best'), String(mine.best_storm))}</dl>`);

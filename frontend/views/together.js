@@ -47,6 +47,9 @@ function players(state, game, send) {
       bots: levels_of(game.bots), chosen: form.bot, set: send.bot }) : nothing}`;
 }
 
+/* Whether all see one board after the setup. */
+const is_open = ({ turns, hidden }) => turns === 'alternate' && !hidden;
+
 /** The page. */
 export function together(state, send) {
   const { form, act, shown_variant: variant } = state;
@@ -56,7 +59,7 @@ export function together(state, send) {
     <p>${t('together-about')}</p>
     <form class="sheet" @submit=${submit}>${game_pick({ ...state, variant }, game, send)}
       ${players(state, game, send)}
-      <p class="small">${t(variant.turns === 'alternate' ? 'together-how-open' : 'together-how-hidden')}</p>
+      <p class="small">${t(is_open(variant) ? 'together-how-open' : 'together-how-hidden')}</p>
       ${fault(act.error)}
       <p class="row"><button class="main" ?disabled=${act.busy} @click=${unfold}>${
         t(act.busy ? 'together-starting' : 'together-start')}</button></p>

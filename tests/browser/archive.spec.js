@@ -70,12 +70,12 @@ test('a game is kept in a collection with a note, shown to others, and taken out
   const page = await h.person();
   const name = await sign_up(page, `Keeper ${process.pid}`);
   await page.goto('/collections');
-  await page.getByText('You have no collections yet. Open a finished game and choose Keep.').waitFor();
+  await page.getByText('You have no collections yet. Open a finished game and choose Save game.').waitFor();
   await page.goto(`/matches/${t.match}`);
-  const keep = page.getByRole('button', { name: 'Keep', exact: true });
+  const keep = page.getByRole('button', { name: 'Save game', exact: true });
   await keep.click();
   assert.equal(await page.getByLabel('New collection').inputValue(), 'Favourites');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Collections saved').waitFor();
   await keep.click();
   assert.equal(await page.getByRole('checkbox', { name: 'Favourites' }).isChecked(), true);
@@ -99,11 +99,11 @@ test('a game is kept in a collection with a note, shown to others, and taken out
   await other.getByText('The capture at the end').waitFor();
   assert.equal(await other.getByRole('button', { name: /note|Remove/ }).count(), 0);
   await other.locator('table.finished a').last().click();
-  await other.getByRole('button', { name: 'Keep', exact: true }).click();
-  await other.getByText('Sign up to keep games in collections of your own.').waitFor();
+  await other.getByRole('button', { name: 'Save game', exact: true }).click();
+  await other.getByText('Sign up to save games in collections of your own.').waitFor();
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText('This collection is empty. Open a game and choose Keep.').waitFor();
+  await page.getByText('This collection is empty. Open a game and choose Save game.').waitFor();
   await page.getByRole('button', { name: 'Delete collection' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
   await page.getByText('You have no collections yet.').waitFor();
@@ -225,7 +225,7 @@ test('the best running game is shown as it goes on; its end stays for a while, t
   const page = await h.person();
   await page.clock.install();
   await page.goto('/matches?status=live');
-  await page.getByRole('link', { name: 'Watch live' }).click();
+  await page.getByRole('link', { name: 'Best live game' }).click();
   await page.getByText('No public game of Stratic is under way.').waitFor();
   assert.deepEqual(await axe(page), []);
   const first = await begun(h.arena);
@@ -291,7 +291,7 @@ test('openings are explored by pointer and keyboard, from the archive and from a
   await page.getByLabel('Rating').selectOption('1800 and above');
   await page.getByText('None of these games reached this position').waitFor();
   await page.goto(`/matches/${t.match}?turn=2`);
-  await page.getByRole('link', { name: 'Others played here' }).click();
+  await page.getByRole('link', { name: 'What others played' }).click();
   await page.locator('.explore-way [aria-current]').getByText('Ae2>e5').waitFor();
   const game = page.locator('.explore-games a').first(), address = await game.getAttribute('href'); // other tests of this file play the same opening
   await game.click();

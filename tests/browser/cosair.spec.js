@@ -325,13 +325,19 @@ async function stand(page, keys) {
 }
 
 test('a nation is led by standing orders to the end of a game of two on a phone, in the dark', { timeout: 360_000 }, async () => {
-  const page = await start_game({ ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 2, GOAL);
+  const page = await start_game({ ...PHONE, viewport: { width: 390, height: 844 }, colorScheme: 'dark', newcomer: true }, 2, GOAL);
+  await button(page, 'Got it').waitFor();
+  const { y, height } = await commit_button(page).boundingBox();
+  assert.ok(y + height <= 844, `what is explained pushes no button off the screen: ${y}, ${height}`);
+  await button(page, 'Got it').click();
   await page.locator('details.co-standing > summary').click();
   await button(page, 'Use the suggested set').click();
   await orders(page).first().waitFor();
   for (;;) {
     const { view, status } = await view_of(page);
     if (status !== 'live') break;
+    const [list, foot] = await Promise.all([panel(page), page.locator('.match .reach')].map((part) => part.boundingBox()));
+    assert.ok(list.height >= 80 && foot.y + foot.height <= 845, `the panel and the button are in sight: ${JSON.stringify({ list, foot })}`);
     await station(page, `35-two-${view.turn}`);
     await end_turn(page, 10);
   }
@@ -364,6 +370,9 @@ test('a game of eleven bots starts from the page, is watched to its end, and fit
     const { width } = each.viewportSize();
     const right = await each.locator('.roster-fold summary .seat-brief').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     assert.ok(right <= width, 'every nation is in sight');
+    const heights = await each.locator('.co-tile').evaluate((tile) => [...tile.querySelectorAll('.co-code, .co-name, .co-short, .co-tiny')]
+      .map((one) => one.getBoundingClientRect().height).filter((height) => height > 0));
+    assert.ok(heights.length >= 11 && Math.min(...heights) >= 10, `letters on the map can be read: ${heights}`);
     await each.locator('.result').filter({ hasText: /turn limit/ }).waitFor();
     await station(each, '31-eleven-end');
     is_content(each);
@@ -458,6 +467,12 @@ test('the map has no edge: a drag by its whole width changes nothing, and copies
   /* The same place, whole widths of the chart aside: the tile itself may be any of its copies. */
   const off = (a, b) => Math.abs(a - b - Math.round((a - b) / wide) * wide);
   const near = ([ax, ay], [bx, by]) => off(ax, bx) <= 2 && off(ay, by) <= 2;
+  /* Copies are dimmed but seen, and what is not a copy stands in a frame that is lighter than both. */
+  const veil = await page.locator('.co-veil').evaluate((one) => {
+    const [dim, edge] = ['.dim', '.edge'].map((name) => one.querySelector(name));
+    return { dims: Number(getComputedStyle(dim).fillOpacity) * Number(getComputedStyle(one).opacity), line: getComputedStyle(edge).strokeWidth, wide: edge.getBoundingClientRect().width };
+  });
+  assert.ok(veil.dims > 0.4 && veil.dims < 0.8 && parseFloat(veil.line) >= 1 && Math.abs(veil.wide - wide) <= 3, JSON.stringify(veil));
   const home = await box(0);
   await drag(wide / 2, 0);
   await drag(wide / 2, 0);

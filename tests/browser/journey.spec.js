@@ -31,6 +31,17 @@ async function history(arena) {
   return { old, ada };
 }
 
+/* At a desk every piece and button of the setup is in sight; then, against a bot, the log has the room that the folded chat leaves. */
+async function shows_setup(page) {
+  const [panel, last] = await Promise.all([page.locator('.panel-act'), page.getByRole('group', { name: 'Change the whole setup' })].map((one) => one.boundingBox()));
+  assert.ok(last.y + last.height <= panel.y + panel.height, `the setup is cut: ${JSON.stringify({ panel, last })}`);
+}
+
+async function shows_log(page) {
+  const [log, chat] = await Promise.all(['.panel-log', '.side-fold:not([open])'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(log.height >= 120 && log.height >= 3 * chat.height, `the log is as small as the folded chat: ${JSON.stringify({ log, chat })}`);
+}
+
 /* Quiet steps, as somebody plays who looks at nothing, until the bot has the Commander. */
 async function lose(page) {
   for (;;) {
@@ -50,9 +61,12 @@ async function first_game(page, shot) {
   await shot('01-first-page');
   await play_now(page);
   await shot('02-placing');
+  const is_desk = page.viewportSize().width > 900;
+  if (is_desk) await shows_setup(page);
   await place(page);
   await my_turn(page);
   await shot('02-turn');
+  if (is_desk) await shows_log(page);
   await lose(page);
   await shot('03-first-end');
 }

@@ -229,13 +229,9 @@ test('a piece that is gone: a tab that was behind learns it before anything is s
 
 test('a race: each sees how far the others are and nothing of their boards; at the end everything opens', { timeout: 540_000 }, async () => {
   const [ann, ben] = await Promise.all([h.person(WIDE), h.person(PHONE)]);
-  await be_guest(ann);
-  const options = { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 };
-  const { join_url } = await send(ann, 'POST', '/lobbies', { game: 'rulegame', variant: 'race', seats: 2, options, clock: { mode: 'untimed' }, private: true });
-  await ben.goto(join_url);
+  await ben.goto(await link_of(ann, 'race', { level: 'cabinet', boards: 1, min_objects: 4, max_objects: 4 }, true));
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
-  await ben.waitForURL(/\/matches\/[a-z2-7]+$/);
-  await ann.goto(ben.url());
+  await Promise.all([ann, ben].map(at_match));
   for (const page of [ann, ben]) {
     await bench(page).waitFor();
     await settled(page);

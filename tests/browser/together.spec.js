@@ -13,6 +13,7 @@ after(async () => { await h?.close(); });
 async function begin(page, game, names) {
   await page.goto(`/together?game=${game}`);
   for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name);
+  assert.equal(await page.getByText('You place your pieces in secret').count(), game.startsWith('stratic') ? 1 : 0, 'a setup is promised where there is one');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.waitForURL(/\/together\/[a-z2-7]{10}$/);
   await asked_for(page, names[0]);

@@ -94,6 +94,10 @@ test('the English words for a refusal begin with the sentence of the server', ()
   assert.deepEqual(titles.map(([id, title]) => [id, title, english.get(id).pattern.trim()]).filter(([, title, said]) => !begins(said, title)), []);
 });
 
+test('in German a percent sign stands at its number: no line ends between them', () => {
+  assert.deepEqual([...messages_of('de')].filter(([, { pattern }]) => /[}\d] %/.test(pattern)).map(([id]) => id), []);
+});
+
 /* What a player reads on the page is a game; a match is a thing of the API and of the database. */
 test('no message says match for a game, and neither does a refusal of the server', () => {
   const noun = /\b(?:an?|the|this|that|your|every|each|no|of|in|many|more|few|some) match(?:es)?\b|\bmatches (?:are|that|in|without)\b/i;

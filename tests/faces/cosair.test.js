@@ -144,6 +144,16 @@ test('the line of the race is twice the second among the nations still playing',
   show(face.strip(view, null, null));
 });
 
+test('over the map stand the six strongest nations, one’s own among them', () => {
+  const codes = (potentials) => {
+    const colours = ['white', 'cyan', 'violet', 'red', 'magenta', 'blue', 'orange', 'yellow'].slice(0, potentials.length);
+    show(face.strip(view_of([['White Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours, potentials }), null, null));
+    return [...page().querySelectorAll('.co-race g text')].map((one) => one.textContent);
+  };
+  assert.deepEqual(codes([1, 8, 7, 6, 5, 4, 3, 2]), ['Cy', 'Vi', 'Rd', 'Mg', 'Bu', 'Wh']);
+  assert.deepEqual(codes([9, 8]), ['Wh', 'Cy']);
+});
+
 test('the line that ends the game climbs as the runner-up grows, over the map and among the nations', () => {
   const drawn = (potentials) => {
     const view = view_of([['Red Prime', 1, 1, 0], ['Cyan Prime', 4, 2, 1]], { colours: ['red', 'cyan'], potentials });

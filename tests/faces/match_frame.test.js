@@ -17,6 +17,7 @@ const { middle } = await import('../../frontend/games/cosair/samples.js');
 const { samples: benches } = await import('../../frontend/games/rulegame/samples.js');
 const { help_card } = await import('../../frontend/views/match/keys.js');
 const { match } = await import('../../frontend/views/match/match.js');
+const { todo } = await import('../../frontend/views/match/todo.js');
 const { unbroken } = await import('../../frontend/views/match/unbroken.js');
 const { talk_panel } = await import('../../frontend/views/match/talk.js');
 const { talk } = await import('../../frontend/app/match/talk.js');
@@ -90,6 +91,20 @@ test('the name of a square is not broken at its minus', () => {
   assert.deepEqual([...page().querySelectorAll('.unbroken')].map((one) => one.textContent), ['-a4', 'k-1.4,']);
   assert.equal(text(html`<p>${unbroken('A-b8x-c8x-a8')}</p>`), 'A-b8x-c8x-a8');
   assert.equal(unbroken('South passes.'), 'South passes.');
+});
+
+test('a task is one run of text in its button, although its squares are not broken', () => {
+  const words = 'Answer the check: Interdictor on -a3 attacks your Commander';
+  const at = table(stratic, view_of(CAPTURED, { status: 'play', midboard: [0, 0] }), 0);
+  show(todo({ ...at, seat: 0, draft: {}, face: { ...stratic, todo: () => [{ key: 'check', words, act: null }] } }, doors));
+  const button = page().querySelector('.tasks button');
+  assert.deepEqual([...button.childNodes].filter(({ nodeType }) => nodeType !== 8).map(({ nodeName, textContent }) => [nodeName, textContent]), [['SPAN', words]]);
+  assert.equal(button.querySelector('.unbroken').textContent, '-a3');
+});
+
+test('places that do not follow the score are explained', () => {
+  const why = (scores, reason = 'economy') => text(act_panel(ended(stratagem, opening(), { places: [3, 1, 2, 4], scores, reason }), doors)).includes('Players who were out come last.');
+  assert.deepEqual([why([9, 30, 20, 1]), why([15, 164, 52, 25]), why([9, 20, 30, 1])], [false, true, true]);
 });
 
 test('the files of a game stand below its facts', () => {

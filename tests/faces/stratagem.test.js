@@ -329,9 +329,24 @@ test('a bot’s sentence is worded by its id, in English as the bot wrote it; wh
   }
 });
 
+test('when a victory is told, nobody is about to win any more', async () => {
+  const { folded } = await import('../../frontend/games/stratagem/tale.js');
+  const lines = [{ kind: 'rich', seat: 2, gold: 92 }, { kind: 'victory', seats: [2], reason: 'economy' }];
+  assert.deepEqual([folded(lines.slice(0, 1)).length, folded(lines).map(({ kind }) => kind)], [1, ['victory']]);
+  const messages = [{ turn: 7, from: null, to: 'all', text: 'p2 holds 92 gold' }, { turn: 8, from: null, to: 'all', text: 'p2 holds 100 gold' },
+    { turn: 8, from: null, to: 'all', text: 'p0 is out' }];
+  const shown = (phase) => {
+    show(face.panels(opening({ turn: 8, phase, messages }), null, null, () => {}, { log: [], reading: true, desk: null }).find(({ id }) => id === 'talk').body());
+    return [...page().querySelectorAll('.sg-letters li')].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  };
+  const first = ['Turn 7', 'Jade has 92 gold and is close to an economic victory.'];
+  assert.deepEqual(shown('orders'), [...first, 'Turn 8', 'Jade has 100 gold and is close to an economic victory.', 'Azure is eliminated: no provinces or fighters are left.']);
+  assert.deepEqual(shown('over'), [...first, 'After the last turn', 'Azure is eliminated: no provinces or fighters are left.']);
+});
+
 test('nothing can be written, proposed or answered where nothing can be ordered, and nothing is promised', () => {
   render(face.strip(opening({ phase: 'over', turn: 41, options: { max_turns: 40 } }), null, null), page());
-  assert.match(page().textContent.replace(/\s+/g, ' '), /Turn 40 of 40 Finished/);
+  assert.match(page().textContent.replace(/\s+/g, ' '), /^\s*Game over after 40 turns food/);
   const view = opening({ phase: 'over', proposals: [{ from: 1, to: 0, treaty: 'nap', turn: 4, lapses: 5 }, { from: 0, to: 2, treaty: 'nap', turn: 4, lapses: 5 }] });
   for (const legal of [view.legal, { ...view.legal, diplomacy: { open: false } }]) {
     for (const thread of ['all', 1, 2]) {
@@ -368,7 +383,7 @@ test('a spectator has no desk, and the log names seats in their colours', () => 
   show(story.body());
   assert.match(page().textContent.replaceAll(/\s+/g, ' '), /Turn 3 Azure and Vermilion sign/);
   assert.equal(face.tell(log[0]), 'Azure and Vermilion sign a treaty: Non-aggression pact.');
-  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins with an economic victory.');
+  assert.equal(face.ended({ places: [1, 2, 3, 4], reason: 'economy' }, [{ name: 'Ann' }]), 'Azure (Ann) wins by economic victory.');
 });
 
 /* A line of each kind that the server sends, with its facts, and the sentence of it. */
@@ -696,7 +711,7 @@ test('a civilization is told in the numbers of the match, and the card says when
 
 test('what the arena writes to everybody is worded by the page: each of its sentences', async () => {
   const { notice_line } = await import('../../frontend/games/stratagem/heralds.js');
-  const { tale_of } = await import('../../frontend/games/stratagem/tale.js');
+  const { folded, tale_of } = await import('../../frontend/games/stratagem/tale.js');
   const source = ['rules', 'diplomacy'].map((name) => readFileSync(`backend/games/stratagem/${name}.c`, 'utf8')).join('');
   const written = [...source.matchAll(/pool_print\(c->pool, "([^"]*p%d[^"]*)"/g)].map(([, pattern]) => pattern);
   assert.ok(written.length >= 8, 'the engine writes them');

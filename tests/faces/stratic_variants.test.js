@@ -10,6 +10,7 @@ const { face } = await import('../../frontend/games/stratic/face.js');
 const { read_turn, turn_text } = await import('../../frontend/games/stratic/notation.js');
 const { square_of } = await import('../../frontend/games/stratic/square.js');
 const { why_not } = await import('../../frontend/games/stratic/board/reasons.js');
+const { side_by_side } = await import('../../frontend/games/stratic/cube/levels.js');
 const { read_placement } = await import('../../frontend/games/stratic/cube/setup.js');
 await face.prepare({ dims: 3 });
 
@@ -155,6 +156,16 @@ test('all levels side by side: every square a named cell in the group of its lev
   assert.equal(said(live.draft, { ...CUBE_LEGAL, units: [], movements_left: 0 }).commit, 'Take f5.7 with Aggressor');
   assert.match(live.$('[data-sq="5,4,6"]').getAttribute('aria-label'), /^f5\.7, South Aggressor/);
   assert.ok(live.$('.arrow.new'));
+});
+
+test('levels stand in the rows in which they are largest, every other file and rank named', () => {
+  const rows = (n) => {
+    const { panels } = side_by_side({ ...CUBE, extent: [-2, n - 3] }, {});
+    return [new Set(panels.map(({ dx }) => dx)).size, new Set(panels.map(({ dy }) => dy)).size];
+  };
+  assert.deepEqual([10, 12, 14, 16].map(rows), [[4, 3], [4, 3], [5, 3], [4, 4]]);
+  const live = table(CUBE, CUBE_LEGAL);
+  assert.deepEqual([...live.$('.level-names').children].map((one) => one.textContent), ['b', 'd', 'f', 'h', 'j', '10', '8', '6', '4', '2']);
 });
 
 test('one level large: the strip tells what the others hold, the keyboard climbs, arrows between levels are left out', () => {

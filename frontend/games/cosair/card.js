@@ -14,7 +14,7 @@ function items(view) {
     <thead><tr><th scope="col">${t('cosair-card-item')}</th>
       ${first ? html`<th scope="col" class="figure">${t('cosair-card-price')}</th>` : nothing}
       <th scope="col">${t('cosair-card-effect')}</th></tr></thead>
-    <tbody>${ITEMS.map(({ key }) => html`<tr><th scope="row">${sign(key)} ${item_name(key)}</th>
+    <tbody>${ITEMS.map(({ key }) => html`<tr><th scope="row">${sign(key)}\u00a0${item_name(key)}</th>
       ${first ? html`<td class="figure">${first.prices?.[key] ?? ''}</td>` : nothing}
       <td class="small">${item_note(key)}</td></tr>`)}</tbody></table>
     ${first ? html`<p class="small">${t('cosair-card-prices', { planet: planet_words(first.name) })}</p>` : nothing}`;

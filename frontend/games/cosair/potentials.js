@@ -90,14 +90,22 @@ export function race_words(view) {
   return view.over ? lead_words(view, now) : `${lead_words(view, now)} ${goal_words(now)}`;
 }
 
-const WIDE = 15;
+const WIDE = 19;
+const SHOWN = 6;
 const TALL = 40;
 
-/** A small picture of the race for the strip over the map: a bar for each nation, and the line. */
+/* The strongest nations, the viewer's own among them. */
+function foremost(view) {
+  const all = ranked(view);
+  const own = all.findIndex(({ seat }) => seat === mine(view));
+  return own < SHOWN ? all.slice(0, SHOWN) : [...all.slice(0, SHOWN - 1), all[own]];
+}
+
+/** A small picture of the race for the strip over the map: a bar for each of the strongest nations, and the line. */
 export function race_picture(view) {
   const now = race(view);
   if (!now) return nothing;
-  const all = ranked(view);
+  const all = foremost(view);
   const most = Math.max(now.line, now.first.potential) * 1.08;
   const y = (n) => TALL - n / most * (TALL - 4);
   const width = all.length * WIDE + 34;

@@ -88,13 +88,13 @@ function ready(view, send, how) {
         </button>`}</div>`;
 }
 
-const PHASES = { diplomacy: 'stratagem-phase-diplomacy', orders: 'stratagem-phase-orders',
-  over: 'stratagem-phase-over' };
+const PHASES = { diplomacy: 'stratagem-phase-diplomacy', orders: 'stratagem-phase-orders' };
 
 /* After the last turn the clock shows a turn that is never played. */
-function turn_words({ turn, options }) {
+function turn_words({ turn, phase, options }) {
   const most = options?.max_turns;
-  return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(Math.min(turn, most)), most: String(most) })
+  if (phase === 'over') return rich('stratagem-strip-over', MARKS, { n: turn - 1 });
+  return most ? rich('stratagem-strip-turn-of', MARKS, { turn: String(turn), most: String(most) })
     : rich('stratagem-strip-turn', MARKS, { turn: String(turn) });
 }
 
@@ -102,7 +102,7 @@ function turn_words({ turn, options }) {
 function strip(view, draft, shown) {
   const phase = PHASES[view.phase];
   return html`<div class="sg-strip"><p class="sg-phase">${turn_words(view)}
-    <span class=${`sg-phase-name ${view.phase}`}>${phase ? t(phase) : ''}</span></p>
+    ${phase ? html`<span class=${`sg-phase-name ${view.phase}`}>${t(phase)}</span>` : nothing}</p>
     ${resource_bar(view, draft, shown)}</div>`;
 }
 

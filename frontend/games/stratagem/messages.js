@@ -9,7 +9,7 @@ import { relation_name, relation_note, seat_name } from './names.js';
 import { chip, MARKS, seat_label, told } from './pieces.js';
 import { letter_promises, promises_table } from './promises.js';
 import { other_sign } from './signs.js';
-import { tale_of } from './tale.js';
+import { is_warning, tale_of } from './tale.js';
 
 export const PUBLIC = 'all';
 const TEXT_MAX = 400;
@@ -36,6 +36,10 @@ function worded(m) {
   return line ? herald(m.turn, line) : m;
 }
 
+/* After the end nobody is about to win any more. */
+const is_late = (m, { phase, turn }) => phase === 'over' && m.turn === turn && m.from === null
+  && is_warning(notice_line(m.text) ?? {});
+
 const key_of = ({ turn, from, to, text }) => JSON.stringify([turn, from, to, text]);
 
 /* The view holds the messages of this and the last turn, the log those of all turns: it may not have loaded yet, and
@@ -43,7 +47,7 @@ const key_of = ({ turn, from, to, text }) => JSON.stringify([turn, from, to, tex
 function messages_of(view, log) {
   const told = (log ?? []).filter(({ turn }) => turn <= view.turn).map(letter_of).filter(Boolean);
   const known = told.map(key_of);
-  const more = (view.messages ?? []).map(worded).filter((m) => {
+  const more = (view.messages ?? []).filter((m) => !is_late(m, view)).map(worded).filter((m) => {
     const i = known.indexOf(key_of(m));
     if (i >= 0) known.splice(i, 1);
     return i < 0;
@@ -108,12 +112,17 @@ function to_words({ to }, me) {
 const kind_of = ({ from }, me) =>
   (from === null ? 'sg-letter herald' : from === me ? 'sg-letter own' : 'sg-letter');
 
-function messages(all, me, mark, how) {
+/* What is told when the game is over belongs to no turn. */
+const heading = ({ turn }, view) => (view.phase === 'over' && turn === view.turn ? t('stratagem-messages-end')
+  : t('stratagem-turn', { turn: String(turn) }));
+
+function messages(all, view, mark, how) {
+  const me = mine(view);
   if (!all.length) return html`<p class="small">${t('stratagem-messages-empty')}</p>`;
   return html`<ol class="sg-letters" tabindex="0" aria-label=${t('stratagem-messages-label')} .shown=${mark}>
     ${all.map((m, i) => html`
       ${i && all[i - 1].turn === m.turn ? nothing
-        : html`<li class="sg-turn-rule"><span>${t('stratagem-turn', { turn: String(m.turn) })}</span></li>`}
+        : html`<li class="sg-turn-rule"><span>${heading(m, view)}</span></li>`}
       <li class=${kind_of(m, me)}>${m.from === null ? nothing : seat_label(m.from, me)}${to_words(m, me)}
         <p>${m.from === null ? told(m.text) : letter_text(m)}</p>${letter_promises(how, m)}</li>`)}</ol>`;
 }
@@ -237,7 +246,7 @@ export function messages_panel(seen, draft, send, how) {
   };
   return html`<div class="sg-diplomacy">${tabs(view, how, now, open)}
     ${now === PUBLIC || me === null ? nothing : treaty(view, draft, now, send, how.acting)}
-    ${repeat([now], (key) => key, () => html`${messages(shown, me, mark, how)}
+    ${repeat([now], (key) => key, () => html`${messages(shown, view, mark, how)}
       ${writing(view, now, send, how.acting)}`)}
     ${how.acting?.error ? html`<p class="note bad" role="alert">${how.acting.error}</p>` : nothing}
     ${now === PUBLIC

@@ -177,10 +177,18 @@ const TOLD = {
  */
 export const tale_of = (line, realm = () => undefined) => TOLD[line.kind]?.(line, realm) ?? line.story ?? '';
 
-/* Whether another line of the turn says the same and more: "is the first to enter the Iron Age". */
-const is_retold = (line, lines) => lines.some((one) => one.kind === 'tale' && one.seat === line.seat
+/** Whether a line says that somebody is about to win. */
+export const is_warning = ({ kind }) => kind === 'rich' || kind === 'streak';
+
+/* Whether a line about the course of the game says the same as another one, and more: "is the first to enter the
+ * Iron Age". */
+const retells = (one, line) => one.kind === 'tale' && one.seat === line.seat
   && ((line.kind === 'tech' && one.theme === 'first_tech' && one.tech === line.tech)
-    || (line.kind === 'age' && one.theme === 'age_race' && one.race !== 'last' && one.age === line.age)));
+    || (line.kind === 'age' && one.theme === 'age_race' && one.race !== 'last' && one.age === line.age));
+
+/* Whether another line of the turn makes a line needless, as a victory does the warning of it. */
+const is_retold = (line, lines) =>
+  lines.some((one) => retells(one, line) || (one.kind === 'victory' && is_warning(line)));
 
 /** The lines of one turn without repetitions, with the recruits of each player in a single line. */
 export function folded(all_lines) {

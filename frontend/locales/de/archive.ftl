@@ -8,7 +8,7 @@ archive-status = Welche Partien
 archive-live = Laufend
 archive-finished = Beendet
 archive-openings = Eröffnungen
-archive-watch = Live zuschauen
+archive-watch = Beste laufende Partie
 
 ## Das Suchformular
 

@@ -2,7 +2,7 @@
 
 cosair-card-goal = { $ratio ->
     [200] Erreiche das doppelte Potenzial der zweitstärksten Nation.
-   *[other] Erreiche { $ratio } % des Potenzials der zweitstärksten Nation.
+   *[other] Erreiche { $ratio } % des Potenzials der zweitstärksten Nation.
 }
 cosair-card-win = So endet die Partie
 cosair-card-last = Die letzte verbliebene Nation gewinnt.

@@ -67,6 +67,6 @@ cosair-lessons-fleets-done = Du greifst mit mindestens zehn Punkten gegen neun a
 
 cosair-lessons-spies = Agenten
 cosair-lessons-spies-agent = Die Ausbildung eines Agenten dauert zehn Runden; er kostet ein Gold pro Runde. Agenten fliegen zu einem fremden Planeten, führen einen Auftrag aus und fliegen zurück. Zu Hause schützen sie vor feindlichen Agenten.
-cosair-lessons-spies-mission = <b>{ $mission }</b>, Grundrisiko { $risk } %: { $note }
+cosair-lessons-spies-mission = <b>{ $mission }</b>, Grundrisiko { $risk } %: { $note }
 cosair-lessons-spies-risk = Wie oft ein Auftrag scheitert, hängt davon ab, wie viele Agenten die andere Nation im Verhältnis zu ihren Planeten zu Hause hat. Ein entdeckter Agent entkommt oder wird gefasst, und die andere Nation erfährt davon. Erfolgreiche Agenten können im Rang steigen; je riskanter der Auftrag, desto eher.
 cosair-lessons-spies-report = Ein Bericht zeigt die Lage in einer bestimmten Runde. Die Seite zeigt sein Alter und lässt ihn mit der Zeit verblassen.

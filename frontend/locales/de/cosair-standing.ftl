@@ -77,34 +77,34 @@ cosair-standing-attack = { $n ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } mit mindestens { $margin } % seiner Stärke angreifen.
+        } mit mindestens { $margin } % seiner Stärke angreifen.
     [one] { $choice ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
+        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
    *[other] { $choice ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
+        } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
   }
 cosair-standing-attack-nation = { $n ->
     [0] { $choice ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen.
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen.
     [one] { $choice ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleibt 1 Kreuzer.
    *[other] { $choice ->
             [nearest] Den nächsten Planeten
             [weakest] Den am schwächsten verteidigten Planeten
            *[richest] Den bevölkerungsreichsten Planeten
-        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
+        } von { $nation } mit mindestens { $margin } % seiner Stärke angreifen. Auf jedem Planeten bleiben { $n } Kreuzer.
   }
 cosair-standing-train = { $n ->
     [one] Agenten ausbilden, bis du 1 hast.

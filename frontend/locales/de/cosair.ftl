@@ -76,7 +76,7 @@ cosair-note-cruiser = Kämpft gegen andere Flotten. Belegt einen Kommandopunkt.
 cosair-note-transport = Landet Truppen auf fremden Planeten. Belegt einen Kommandopunkt.
 cosair-note-freighter = Eröffnet eine Handelsroute zu einem fremden Planeten: ein Handelspunkt.
 cosair-note-colony_ship = Gründet einen Planeten, mit Geleitschutz und einer Million Menschen.
-cosair-note-mines = Jede Mine zerstört mit 60 % Wahrscheinlichkeit einen angreifenden Kreuzer.
+cosair-note-mines = Jede Mine zerstört mit 60 % Wahrscheinlichkeit einen angreifenden Kreuzer.
 cosair-note-factory = Ein Produktionspunkt mehr je Million Menschen.
 cosair-note-biosphere = Erhöht die Höchstbevölkerung auf fünf Millionen.
 cosair-note-barracks = Angreifer brauchen doppelt so viele Transporter. Transporter kosten hier weniger.
@@ -102,11 +102,11 @@ cosair-tech-modern_medicine = Moderne Medizin
 cosair-tech-orbital_engineering = Orbitaltechnik
 cosair-about-autofabrication = Erlaubt Fabriken: ein Produktionspunkt mehr je volle Million Menschen.
 cosair-about-biomodelling = Erlaubt Biosphären: Platz für eine fünfte Million Menschen.
-cosair-about-armoured_cruiser = Alle deine Kreuzer verteidigen mit einem Punkt mehr.
+cosair-about-armoured_cruiser = Alle deine Kreuzer bekommen einen Verteidigungspunkt mehr.
 cosair-about-conscript_army = Erlaubt Kasernen: Angreifer brauchen doppelt so viele Transporter, deine eigenen kosten weniger, und Unruhen enden eher.
 cosair-about-space_mines = Erlaubt Minenpaare im Orbit. Sie treffen nur Angreifer.
 cosair-about-fusion_drive = Flüge dauern vier statt fünf Runden je Feld.
-cosair-about-assault_cruiser = Alle deine Kreuzer greifen mit einem Punkt mehr an.
+cosair-about-assault_cruiser = Alle deine Kreuzer bekommen einen Angriffspunkt mehr.
 cosair-about-security_network = Verdreifacht deine Spionageabwehr.
 cosair-about-modern_medicine = Erlaubt Medizinzentren: Wachstum von 18.000 statt 12.000 pro Runde.
 cosair-about-orbital_engineering = Erlaubt Sternenbasen: bessere Verteidigung, billigere Kreuzer und Frachter.
@@ -222,13 +222,13 @@ cosair-short-none = keine Einnahmen oder Kosten
 
 cosair-goal-own = { $ratio ->
     [200] Ziel: das Doppelte des Zweiten, <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Zweiten, <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten, <b>{ $n } von { $line }</b>
   }
 cosair-goal-leader = { $ratio ->
     [200] Ziel: das Doppelte des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
-   *[other] Ziel: { $ratio } % des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
+   *[other] Ziel: { $ratio } % des Zweiten. { $nation } hat <b>{ $n } von { $line }</b>
   }
-cosair-goal-bar = { $n } von { $line } Potenzial, das gewinnt
+cosair-goal-bar = { $n } von { $line } Potenzial, die zum Sieg nötig sind
 cosair-goal-rules = Regeln
 cosair-limit = { $left ->
     [one] Dies ist die letzte Runde. Das höchste Potenzial gewinnt;
@@ -240,8 +240,8 @@ cosair-limit = { $left ->
 cosair-leaders = { $n } Nationen
 cosair-race-lead = { $leader } führt mit { $first }; { $next } hat { $second }.
 cosair-race-tied = { $nations } führen gemeinsam mit { $potential }.
-cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.
-cosair-race-reached = { $line } ({ $ratio } % des zweiten Platzes) beendet die Partie.
+cosair-race-goal = Die Partie endet bei { $line } ({ $ratio } % des zweiten Platzes): noch { $missing }.
+cosair-race-reached = { $line } ({ $ratio } % des zweiten Platzes) beendet die Partie.
 cosair-race-picture = Potenzial. { $race }
 cosair-race-bars = Potenzial: { $list }. { $race }
 cosair-race-line = Ende bei { $line }
@@ -292,7 +292,7 @@ cosair-need-free_agent = { $agent } ist frei
 cosair-need-recruit = Kein Agent in Ausbildung
 cosair-need-debt = Deine Staatskasse ist im Minus
 cosair-stop-settlers = { $planet } hat genug Einwohner für ein Kolonieschiff.
-cosair-order-set_tax = Steuersatz { $rate } %
+cosair-order-set_tax = Steuersatz { $rate } %
 cosair-order-set_research = { $tech } erforschen
 cosair-order-queue = { $planet } baut: { $items }
 cosair-order-queue-repeat = { $planet } baut: { $items } (wiederholt)
@@ -331,9 +331,9 @@ cosair-planet-defence = { $need ->
    *[other] { $points } Verteidigungspunkte, { $need } Transporter zur Eroberung nötig
   }
 cosair-planet-unrest = <b>Unruhen</b>: langsameres Wachstum und weniger Produktion
-cosair-planet-unrest-ends = <b>Unruhen</b>: langsameres Wachstum und weniger Produktion. Sie enden jede Runde mit { $chance } % Wahrscheinlichkeit.
+cosair-planet-unrest-ends = <b>Unruhen</b>: langsameres Wachstum und weniger Produktion. Sie enden jede Runde mit { $chance } % Wahrscheinlichkeit.
 cosair-planet-jam = <b>Blockiert</b>: Es wird nichts gebaut
-cosair-planet-jam-ends = <b>Blockiert</b>: Es wird nichts gebaut. Die Blockade endet jede Runde mit { $chance } % Wahrscheinlichkeit.
+cosair-planet-jam-ends = <b>Blockiert</b>: Es wird nichts gebaut. Die Blockade endet jede Runde mit { $chance } % Wahrscheinlichkeit.
 cosair-planet-queue = Bauliste
 cosair-planet-queue-empty = Die Bauliste ist leer: Die Produktion dieser Runde verfällt.
 cosair-planet-queue-full = Eine Bauliste fasst höchstens { $n } Einträge.
@@ -421,7 +421,7 @@ cosair-attack-won-losing = { $n ->
    *[other] Du würdest gewinnen und { $n } Kreuzer verlieren.
   }
 cosair-attack-people = Erwartete Bevölkerung bei der Ankunft: { $n } Mio.
-cosair-attack-mines = Hier wurden Minen gesehen. Jede kann vorher mit 60 % Wahrscheinlichkeit einen Kreuzer zerstören.
+cosair-attack-mines = Hier wurden Minen gesehen. Jede kann vorher mit 60 % Wahrscheinlichkeit einen Kreuzer zerstören.
 cosair-landing-enough = { $need ->
     [one] Du brauchst 1 Transporter und sendest { $n }: Du würdest den Planeten erobern.
    *[other] Du brauchst { $need } Transporter und sendest { $n }: Du würdest den Planeten erobern.
@@ -445,8 +445,8 @@ cosair-mission-agent-option = { $n ->
    *[other] { $agent }, Rang { $rank }, { $n } Runden
   }
 cosair-mission-label = Auftrag
-cosair-mission-risk = { $mission }: Grundrisiko { $risk } %
-cosair-mission-chance = { $mission }: scheitert mit { $chance } % Wahrscheinlichkeit
+cosair-mission-risk = { $mission }: Grundrisiko { $risk } %
+cosair-mission-chance = { $mission }: scheitert mit { $chance } % Wahrscheinlichkeit
 cosair-mission-basis = Diese Werte beruhen auf dem Bericht aus Runde { $turn }.
 cosair-mission-send = Agenten senden
 cosair-spies-agents = Agenten
@@ -487,7 +487,7 @@ cosair-report-no-techs = keine Technologien
 
 cosair-empire-private = Nur wer diese Nation spielt, kann das sehen.
 cosair-tax = Steuern
-cosair-tax-fixed = Du kennst alle Technologien: Der Steuersatz bleibt bei 100 %, und alles wird zu Gold.
+cosair-tax-fixed = Du kennst alle Technologien: Der Steuersatz bleibt bei 100 %, und alles wird zu Gold.
 cosair-tax-rate = Steuersatz (%)
 cosair-tax-yield = { $points ->
     [one] 1 Handelspunkt: <b>{ $gold } Gold</b> und <b>{ $research } Forschung</b> pro Runde.
@@ -713,5 +713,5 @@ cosair-review-idle = { $n ->
    *[other] { $n } Planeten hatten nichts zu bauen, darunter { $planet }.
   }
 cosair-review-build = Besser wäre gewesen, auf { $planet } zu bauen: { $item }.
-cosair-review-tax = Die Nation geriet in Schulden. Besser wäre gewesen, die Steuer auf { $rate } % zu erhöhen.
+cosair-review-tax = Die Nation geriet in Schulden. Besser wäre gewesen, die Steuer auf { $rate } % zu erhöhen.
 cosair-review-other = Andere Befehle führten zu einem höheren Potenzial.

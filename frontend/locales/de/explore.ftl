@@ -28,8 +28,8 @@ explore-count =
     }
 explore-shares =
     { $drawn ->
-        [0] { $one } gewann { $first } %, { $other } gewann { $second } %.
-       *[other] { $one } gewann { $first } %, { $drawn } % endeten remis, { $other } gewann { $second } %.
+        [0] { $one } gewann { $first } %, { $other } gewann { $second } %.
+       *[other] { $one } gewann { $first } %, { $drawn } % endeten remis, { $other } gewann { $second } %.
     }
 # Wo alle Spieler einer Partie eine eigene Eröffnung haben.
 explore-count-seat =
@@ -46,8 +46,8 @@ explore-count-seat =
 # $place: eine Zahl mit zwei Nachkommastellen
 explore-shares-seat =
     { $drawn ->
-        [0] { $first } % gewannen. Mittlerer Platz: { $place } von { $players }.
-       *[other] { $first } % gewannen, { $drawn } % teilten sich den ersten Platz. Mittlerer Platz: { $place } von { $players }.
+        [0] { $first } % gewannen. Mittlerer Platz: { $place } von { $players }.
+       *[other] { $first } % gewannen, { $drawn } % teilten sich den ersten Platz. Mittlerer Platz: { $place } von { $players }.
     }
 explore-played = Gespielt
 explore-games = Partien

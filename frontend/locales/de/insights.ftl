@@ -6,8 +6,8 @@ insights-none = Hier steht noch nichts: Spiel zuerst eine Partie gegen einen Bot
 insights-play = Jetzt spielen
 insights-all =
     { $played ->
-        [one] Eine Partie: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
-       *[other] { $played } Partien: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
+        [one] Eine Partie: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
+       *[other] { $played } Partien: { $won } gewonnen, { $drawn } remis, { $lost } verloren. Quote: { $score } %.
     }
 insights-counted = Ein Remis zählt als halber Sieg. Gezählt werden deine letzten { $n } beendeten Partien aller Varianten; niemand sonst sieht diese Seite.
 insights-games = Alle diese Partien
@@ -53,17 +53,17 @@ insights-ending-abandon = Wertung wegen Abwesenheit
 insights-ending-agreement = Remis vereinbart
 
 insights-by-phase = Wo deine teuren Züge waren
-insights-phase-none = Noch keine Partie wurde auf Fehler durchsucht. Öffne eine beendete Partie und wähle „Deine Fehler“.
+insights-phase-none = Noch keine Partie wurde auf Fehler untersucht. Öffne eine beendete Partie und wähle „Deine Fehler“.
 insights-phase-about =
     { $turns ->
         [one] Ein Zug in { $searched ->
-            [one] einer durchsuchten Partie
-           *[other] { $searched } durchsuchten Partien
-        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+            [one] einer analysierten Partie
+           *[other] { $searched } analysierten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, gerechnet wie bei „Deine Fehler“.
        *[other] { $turns } Züge in { $searched ->
-            [one] einer durchsuchten Partie
-           *[other] { $searched } durchsuchten Partien
-        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, so wie „Deine Fehler“ es zählt.
+            [one] einer analysierten Partie
+           *[other] { $searched } analysierten Partien
+        }. Die letzte Zahl sagt, was ein solcher Zug im Mittel gekostet hat, gerechnet wie bei „Deine Fehler“.
     }
 insights-phase-early = Erstes Drittel der Partie
 insights-phase-middle = Mittleres Drittel

@@ -264,7 +264,7 @@ lobby-sees-delayed-round = Zuschauer sehen alles, { $n ->
    *[other] { $n } Runden
 } später
 lobby-ratings = Wertung von { $from } bis { $to }
-lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
+lobby-reliable = Zuverlässigkeit von mindestens { $percent } %
 lobby-queued = { $name } sucht einen Gegner. Spieler mit ähnlicher Wertung können sofort beitreten.
 lobby-continues = Setzt <link>eine beendete Partie</link> ab Zug { $turn } fort.
 lobby-joined = Spieler ({ $n } von { $of })

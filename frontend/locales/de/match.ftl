@@ -152,6 +152,7 @@ match-places = Endstand
 match-places-place = Platz
 match-places-player = Spieler
 match-places-score = Punkte
+match-places-why = Vorn steht, wer gewonnen hat, dann folgen die übrigen nach Punkten. Wer ausgeschieden ist, steht hinten.
 match-next-level = Nächste Stufe
 match-same-level = Stufe wiederholen
 match-new-game = Neue Partie
@@ -350,7 +351,7 @@ match-replay-late = { $n ->
     [one] Zuschauer sehen alles, einen Zug später. Nach der Partie ist nichts verborgen.
    *[other] Zuschauer sehen alles, { $n } Züge später. Nach der Partie ist nichts verborgen.
 }
-match-replay-others = Andere spielten hier
+match-replay-others = Was andere spielten
 match-what-if = Andere Befehle ausprobieren
 match-replay-fork = Von hier weiterspielen
 match-replay-fork-open = { $n ->

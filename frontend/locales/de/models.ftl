@@ -17,7 +17,7 @@ models-promises-of = { $kept } von { $all }
 models-unrated = Keine gewerteten Partien
 models-stated = <model>{ $model }</model>, laut Besitzer
 models-not-stated = Der Besitzer gibt kein Modell an.
-models-about = Wird jede Nacht aktualisiert. <ratings>Wertungen</ratings> stehen als Spanne von 95 %. Bei Versprechen steht, wie viele der in Briefen und Verträgen gegebenen gehalten wurden. Die Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>, die die Programme selbst aufzeichnen, mit Preisen in ihrer eigenen Währung.
+models-about = Wird jede Nacht aktualisiert. <ratings>Wertungen</ratings> stehen als Spanne von 95 %. Bei Versprechen steht, wie viele der in Briefen und Verträgen gegebenen gehalten wurden. Die Kosten einer Partie und der Anteil ungültiger Antworten stammen aus <how>Protokollen</how>, die die Programme selbst aufzeichnen, mit Preisen in ihrer eigenen Währung.
 
 ## Gegen sie spielen
 

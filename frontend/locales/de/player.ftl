@@ -39,8 +39,8 @@ player-drawn = Remis
 player-lost = Verloren
 player-reliability =
     { $games ->
-        [one] Kein verpasster Zug in { $percent } % der letzten Partie mit anderen Menschen.
-       *[other] Kein verpasster Zug in { $percent } % der letzten { $games } Partien mit anderen Menschen.
+        [one] Kein verpasster Zug in { $percent } % der letzten Partie mit anderen Menschen.
+       *[other] Kein verpasster Zug in { $percent } % der letzten { $games } Partien mit anderen Menschen.
     }
 player-missed =
     { $turns ->
@@ -97,7 +97,7 @@ player-change = Änderung
 ## Aufteilungen
 
 player-splits = Nach Zahl der Spieler, Platz und Zivilisation
-player-splits-about = Der Anteil der anderen, vor denen dieser Spieler in gewerteten öffentlichen Partien dieser Art landete, mit einer Spanne von 95 %. 50 % sind der Durchschnitt. Jede Zahl führt zu den Partien.
+player-splits-about = Der Anteil der anderen, vor denen dieser Spieler in gewerteten öffentlichen Partien dieser Art landete, mit einer Spanne von 95 %. 50 % sind der Durchschnitt. Jede Zahl führt zu den Partien.
 player-splits-since = Nur Partien seit { $when } zählen.
 player-split-by-players = Spieler
 player-split-by-seat = Platz

@@ -30,5 +30,5 @@ rulegame-card-touch = { $cost ->
 ## Das erste Brett eines Neulings
 
 rulegame-card-first-drop = Ziehe eine Figur in einen Eimer, oder wähle erst die Figur und dann den Eimer.
-rulegame-card-first-answer = Lies die Antwort. Ein Kreuz heißt: ein anderer Eimer. Ein Schloss heißt: jetzt kein Eimer.
+rulegame-card-first-answer = Sieh dir die Antwort an. Ein Kreuz heißt, dass dieser Eimer die Figur ablehnt. Ein Schloss heißt, dass sie gerade in keinen Eimer darf.
 rulegame-card-first-rule = Suche, was die angenommenen Figuren gemeinsam haben, und prüfe es an der nächsten.

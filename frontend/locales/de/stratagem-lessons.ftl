@@ -51,7 +51,7 @@ stratagem-lessons-units-recruits = Du kannst in jeder deiner Provinzen Einheiten
 ## Nahrung, Eisen, Gold
 
 stratagem-lessons-economy = Nahrung, Eisen, Gold
-stratagem-lessons-economy-yields = Jede deiner Provinzen bringt in jeder Runde ihre Güter. Einheiten essen Nahrung, nur Miliz in deinen eigenen Provinzen isst keine. Ohne Nahrung desertieren Einheiten.
+stratagem-lessons-economy-yields = Jede deiner Provinzen bringt in jeder Runde ihre Güter. Einheiten verbrauchen Nahrung, nur Miliz in deinen eigenen Provinzen nicht. Ohne Nahrung desertieren Einheiten.
 stratagem-lessons-economy-vault = Die <b>Schatzkammer</b> fasst { $n } Gold für jede Provinz und jede Handelsroute. Was darüber liegt, geht am Ende der Runde verloren. Ein Wirtschaftssieg braucht also auch Land und Routen.
 stratagem-lessons-economy-building = <b>{ $name }</b> ({ $age }): { $note }.
 stratagem-lessons-economy-slots = Eine Provinz hat Platz für zwei Gebäude, und pro Runde kannst du eines bauen. Es ist am Ende der Runde fertig.

@@ -125,9 +125,9 @@ stratagem-civ-verdanti = Verdanti
 stratagem-civ-tidecallers = Gezeitenrufer
 stratagem-civ-ashwalkers = Aschewanderer
 stratagem-civ-iron = Jede Einheit kostet { $n } Eisen weniger.
-stratagem-civ-research = Techniken und Zeitalter kosten { $n } % weniger.
-stratagem-civ-route = +{ $n } % Gold aus Handelsrouten.
-stratagem-civ-upkeep = 100 Einheiten essen { $n } Nahrung pro Runde.
+stratagem-civ-research = Techniken und Zeitalter kosten { $n } % weniger.
+stratagem-civ-route = +{ $n } % Gold aus Handelsrouten.
+stratagem-civ-upkeep = 100 Einheiten verbrauchen { $n } Nahrung pro Runde.
 stratagem-civ-yield-food = { $terrain ->
     [plains] +{ $n } Nahrung aus jeder Ebene.
     [forest] +{ $n } Nahrung aus jedem Wald.
@@ -208,9 +208,12 @@ stratagem-relation-note-alliance = Ein Handelsvertrag mit freiem Durchzug und ge
 
 stratagem-strip-turn = <b>Runde { $turn }</b>
 stratagem-strip-turn-of = <b>Runde { $turn }</b> von { $most }
+stratagem-strip-over = <b>Partie beendet</b> { $n ->
+    [one] nach 1 Runde
+   *[other] nach { $n } Runden
+  }
 stratagem-phase-diplomacy = Diplomatie
 stratagem-phase-orders = Befehle
-stratagem-phase-over = Beendet
 stratagem-stock-label = Deine Güter
 stratagem-stock-income = Einkommen { $n }
 stratagem-stock-upkeep = Unterhalt { $n }
@@ -419,6 +422,7 @@ stratagem-messages-threads = Unterhaltungen
 stratagem-messages-everyone = Alle
 stratagem-messages-unread = { $n }<unseen> ungelesen</unseen>
 stratagem-messages-empty = Noch keine Nachrichten.
+stratagem-messages-end = Nach der letzten Runde
 stratagem-messages-label = Nachrichten, neueste zuletzt
 stratagem-messages-to-you = an dich
 stratagem-messages-to = an { $seat }
@@ -506,7 +510,7 @@ stratagem-realm-streak = { $n ->
 stratagem-realm-score = { $score } Punkte
 stratagem-realm-resigned = Aufgegeben
 stratagem-realm-out = Ausgeschieden in Runde { $turn }
-stratagem-realm-out-brief = Ausgeschieden
+stratagem-realm-out-brief = Raus
 stratagem-research-title = Zeitalter und Techniken <small>eins pro Runde; nur eine Technik je Zeitalter</small>
 stratagem-research-label = Forschung
 stratagem-research-locked = { $age } (gesperrt)

@@ -28,6 +28,7 @@ tactics-rated-how = Dein erster Versuch an jeder Aufgabe zählt für deine Wertu
 tactics-rating-name = Wertung
 tactics-rating = Wertung { $rating }
 tactics-rating-provisional = Wertung { $rating } (vorläufig)
+tactics-provisional = { $rating } (vorläufig)
 tactics-solved-name = Im ersten Versuch gelöst
 tactics-solved-of = { $n } von { $all }
 tactics-streak-name = Serie

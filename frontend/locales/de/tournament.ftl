@@ -20,8 +20,8 @@ tournament-column-name = Turnier
 tournament-column-players = Spieler
 tournament-column-when = Wann
 tournament-players = { $n }
-tournament-entered = { $n } von { $of }.
-tournament-entered-waiting = { $n } von { $of }., { $waiting } warten
+tournament-entered = { $n } von { $of }
+tournament-entered-waiting = { $n } von { $of }, { $waiting } warten
 tournament-none = Hier gibt es noch keine Turniere.
 tournament-none-fill = Erstelle eines. Menschen und Programme können sich dann anmelden.
 tournament-none-open = Gerade kann man sich zu keinem Turnier anmelden. <link>Turnier erstellen</link>
@@ -94,7 +94,7 @@ tournament-entrants-all = Menschen und Programme
 tournament-entrants-people = nur Menschen
 tournament-entrants-programs = nur Programme
 tournament-ratings = Wertung von { $from } bis { $to }
-tournament-reliable = Zuverlässigkeit von mindestens { $percent } %
+tournament-reliable = Zuverlässigkeit von mindestens { $percent } %
 tournament-age =
     { $n ->
         [one] Konten, die mindestens 1 Tag alt sind

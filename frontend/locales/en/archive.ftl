@@ -8,7 +8,7 @@ archive-status = Which games
 archive-live = Live
 archive-finished = Finished
 archive-openings = Openings
-archive-watch = Watch live
+archive-watch = Best live game
 
 ## The search form
 

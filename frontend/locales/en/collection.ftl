@@ -1,10 +1,10 @@
 # Collections of games.
 
 collection-all = Collections
-collection-lead = Keep games you like in collections, for yourself or for others to see.
-collection-guest = <link>Sign up</link> to keep games in collections of your own.
+collection-lead = Save games you like in collections, for yourself or for others to see.
+collection-guest = <link>Sign up</link> to save games in collections of your own.
 collection-mine = Your collections
-collection-mine-none = You have no collections yet. Open a finished game and choose Keep.
+collection-mine-none = You have no collections yet. Open a finished game and choose Save game.
 collection-watch = Browse games
 collection-new = New collection
 collection-name = Title
@@ -19,7 +19,7 @@ collection-games = { $n ->
 
 collection-by = by <link>{ $name }</link>
 collection-empty = This collection is empty.
-collection-empty-own = This collection is empty. Open a game and choose Keep.
+collection-empty-own = This collection is empty. Open a game and choose Save game.
 collection-more = Show more
 collection-report = Report collection
 collection-hidden = Moderators have hidden this collection: only you can see it. You can find the reason, and appeal, in your account settings.

@@ -53,17 +53,17 @@ insights-ending-abandon = Forfeit
 insights-ending-agreement = Agreed draw
 
 insights-by-phase = Where your costly turns were
-insights-phase-none = No game has been searched for mistakes yet. Open a finished game and choose “Your mistakes”.
+insights-phase-none = No game has been analysed for mistakes yet. Open a finished game and choose “Your mistakes”.
 insights-phase-about =
     { $turns ->
         [one] One turn in { $searched ->
-            [one] one searched game
-           *[other] { $searched } searched games
-        }. The last figure is what such a turn cost on average, as “Your mistakes” counts it.
+            [one] one analysed game
+           *[other] { $searched } analysed games
+        }. The last number is the average cost of such a turn, counted as in “Your mistakes”.
        *[other] { $turns } turns in { $searched ->
-            [one] one searched game
-           *[other] { $searched } searched games
-        }. The last figure is what such a turn cost on average, as “Your mistakes” counts it.
+            [one] one analysed game
+           *[other] { $searched } analysed games
+        }. The last number is the average cost of such a turn, counted as in “Your mistakes”.
     }
 insights-phase-early = First third of the game
 insights-phase-middle = Middle third

@@ -146,6 +146,13 @@ match-ended-place = { $of ->
         [2] You finished second.
         [3] You finished third.
         [4] You finished fourth.
+        [5] You finished fifth.
+        [6] You finished sixth.
+        [7] You finished seventh.
+        [8] You finished eighth.
+        [9] You finished ninth.
+        [10] You finished tenth.
+        [11] You finished eleventh.
        *[other] You finished in place { $place } of { $of }.
     } { $ended }
 }
@@ -157,6 +164,7 @@ match-places = Final places
 match-places-place = Place
 match-places-player = Player
 match-places-score = Score
+match-places-why = The winner comes first, then the players still in the game by score. Players who were out come last.
 match-next-level = Next level
 match-same-level = Replay level
 match-new-game = New game
@@ -355,17 +363,17 @@ match-replay-late = { $n ->
     [one] Spectators see everything, 1 turn late. After the game, nothing is hidden.
    *[other] Spectators see everything, { $n } turns late. After the game, nothing is hidden.
 }
-match-replay-others = Others played here
+match-replay-others = What others played
 match-what-if = Try other orders
 match-replay-fork = Continue from here
 match-replay-fork-open = { $n ->
     [2] Continue with a friend
    *[other] Continue with friends
 }
-match-keep = Keep
-match-keep-title = Keep this game
+match-keep = Save game
+match-keep-title = Save this game
 match-keep-where = Choose its collections. Only you can see private ones.
-match-keep-guest = Sign up to keep games in collections of your own.
+match-keep-guest = Sign up to save games in collections of your own.
 match-keep-sign-up = Sign up
 match-keep-new = New collection
 match-keep-favourites = Favourites

@@ -30,5 +30,5 @@ rulegame-card-touch = { $cost ->
 ## The first board of a newcomer
 
 rulegame-card-first-drop = Drag a piece to a bucket, or choose the piece and then the bucket.
-rulegame-card-first-answer = Read the answer. A cross means another bucket, a lock means no bucket now.
+rulegame-card-first-answer = Look at the answer. A cross means that this bucket refused the piece. A lock means that no bucket takes it now.
 rulegame-card-first-rule = Look for what the accepted pieces have in common, and try it on the next one.

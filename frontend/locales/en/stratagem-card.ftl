@@ -1,6 +1,6 @@
 # The rules of Stratagem on one card (games/stratagem/card.js).
 
-stratagem-card-goal = Win with gold, with land, as the last realm, or with the highest score at the end. Everyone’s orders are carried out at the same time.
+stratagem-card-goal = Win with gold or land, as the last realm standing, or with the highest score at the end. Everyone’s orders are carried out at the same time.
 stratagem-card-win = Four ways to win
 stratagem-card-gold = Gold: end a turn with { $goal } gold and your own capital.
 stratagem-card-gold-now = { $who ->

@@ -26,11 +26,12 @@ const pick = (name, label, options, state, send) => html`<label class="field"><s
   ${options.map(([n, words]) => html`<option value=${n} ?selected=${state.link[name] === n}>${words}</option>`)}
   </select></label>`;
 
-/* For the creator: the links so far, and a form for one more. */
+/* For the creator: the links so far, and a form for one more, which is at hand where this page knows no link. */
 function links(state, send) {
   if (!state.owns || !state.links?.length) return nothing; /* a rematch has none */
   const submit = (event) => { event.preventDefault(); send.link_new(); };
-  return html`<details class="search links"><summary>${t('lobby-all-links', { n: state.links.length })}</summary>
+  return html`<details class="search links" ?open=${!state.lobby.join_url}>
+    <summary>${t('lobby-all-links', { n: state.links.length })}</summary>
     <ul class="plain-list">${state.links.map((link) => link_row(link, state, send))}</ul>
     <form class="row" @submit=${submit}>${pick('uses', t('lobby-new-link-for'),
       USES.map((n) => [n, t('lobby-people', { n })]), state, send)}

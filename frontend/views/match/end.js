@@ -124,6 +124,7 @@ function places(state) {
   if (!all || header.seats.length < 2 || !in_a_row(state)) return nothing;
   if (all.every((place) => place === 1)) return nothing;
   const order = header.seats.map((_, seat) => seat).sort((a, b) => all[a] - all[b]);
+  const is_by_score = !scores || order.every((seat, i) => !i || scores[order[i - 1]] >= scores[seat]);
   return html`<table class="rows places"><caption class="unseen">${t('match-places')}</caption>
     <thead><tr><th scope="col" class="figure">${t('match-places-place')}</th>
       <th scope="col">${t('match-places-player')}</th>
@@ -132,7 +133,8 @@ function places(state) {
       <td class="figure">${all[seat]}</td>
       <th scope="row">${chip(state, live.view, seat)} ${seat_name(state, live.view, seat)}
         <span class="quiet">${shown_name(header.seats[seat].name, header.seats[seat].kind) ?? ''}</span></th>
-      ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>`;
+      ${scores ? html`<td class="figure">${number_text(scores[seat])}</td>` : nothing}</tr>`)}</tbody></table>
+    ${is_by_score ? nothing : html`<p class="small">${t('match-places-why')}</p>`}`;
 }
 
 const series_end = ({ series, of }) =>

@@ -34,8 +34,9 @@ const turn_left = (state, own = listed(state)) => [...plan_left(state), ...own ?
  */
 export const tasks_of = (state) => (may_act(state) ? [...offers_left(state), ...turn_left(state)] : []);
 
+/* One box holds the words: in a button each piece of text would become a column of its own. */
 const button = (task, kind, send) => html`<button type="button" class=${kind}
-  @click=${() => send.task(task)}>${unbroken(task.words)}</button>`;
+  @click=${() => send.task(task)}><span>${unbroken(task.words)}</span></button>`;
 
 /** The offers that wait for an answer, in one row. */
 export function offers_row(state, send) {

@@ -18,7 +18,8 @@ export function names_of(view, coordinates) {
 /* Every so many squares get a label, so that each has `room` pixels. */
 const step_of = (pixels, room) => STEPS.find((step) => step * pixels >= room) ?? STEPS.at(-1);
 
-const kept = (n, step) => (((n >= 0 ? n + 1 : n) % step) + step) % step === 0 || step === 1;
+/** Whether the file or rank n is named when every so many are. */
+export const is_named = (n, step) => (((n >= 0 ? n + 1 : n) % step) + step) % step === 0 || step === 1;
 
 /**
  * The labels below and beside the board.
@@ -32,10 +33,10 @@ export function labels(p, names, pixels) {
   const [wide, high] = [step_of(pixels, 24), step_of(pixels, 18)];
   const along = (value, start, length) => `${(100 * (value + S / 2 - start) / length).toFixed(3)}%`;
   return {
-    files: files.map((x) => (kept(x, wide)
+    files: files.map((x) => (is_named(x, wide)
       ? svg`<text x=${along(p.place([x, 0])[0], box.x, box.width)} y="50%">${names.file(x)}</text>`
       : nothing)),
-    ranks: ranks.map((y) => (kept(y, high)
+    ranks: ranks.map((y) => (is_named(y, high)
       ? svg`<text x="50%" y=${along(p.place([0, y])[1], box.y, box.height)}>${names.rank(y)}</text>`
       : nothing)),
   };

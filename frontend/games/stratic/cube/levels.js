@@ -4,16 +4,18 @@ import { t } from '../../../locales/text.js';
 import { nothing, svg } from '../../../vendor/lit-html.js';
 import { rows } from '../board/cells.js';
 import { ground, veil } from '../board/ground.js';
-import { names_of } from '../board/labels.js';
+import { is_named, names_of } from '../board/labels.js';
 import { lines_of, plane, S, square_at } from '../board/plane.js';
 import { rank_name } from '../square.js';
 
 const LEFT = 90;
 const HEAD = 180;
 const EDGE = 50;
-const NAME = 0.44 * S;
+const NAME = 0.7 * S;
+const STEP = 2;
 const TITLE = 0.64 * S;
 const CELLS_MOST = 1000;
+const SHAPE = 1.3; // about what a frame is wider than high
 
 /** The lowest and the highest level that are shown. */
 export function span_of(view, { window = null } = {}) {
@@ -41,14 +43,16 @@ function raised(flat, z, dx = 0, dy = 0) {
 /** One level as a plane. */
 export const level = (view, how, z) => raised(plane(view, how), z);
 
-/* The names along the edges of one panel; larger squares would be needed to name each. */
+/* The names along the edges of one panel: every other one, large enough to be read. */
 function edge_names(flat, how, view) {
   const names = names_of(view, how.coordinates);
   const { files, ranks } = lines_of(flat);
   const text = (x, y, words) => svg`<text x=${x} y=${y}>${words}</text>`;
   return svg`<g class="level-names" font-size=${NAME}>
-    ${files.map((x) => text(flat.place([x, 0])[0] + S / 2, flat.y + flat.height + 44, names.file(x)))}
-    ${ranks.map((y) => text(flat.x - 42, flat.place([0, y])[1] + S / 2, names.rank(y)))}</g>`;
+    ${files.filter((x) => is_named(x, STEP)).map((x) =>
+      text(flat.place([x, 0])[0] + S / 2, flat.y + flat.height + 44, names.file(x)))}
+    ${ranks.filter((y) => is_named(y, STEP)).map((y) =>
+      text(flat.x - 42, flat.place([0, y])[1] + S / 2, names.rank(y)))}</g>`;
 }
 
 const panel_ground = (flat, how) => (view, me) => ({ z, dx, dy }) => {
@@ -72,6 +76,12 @@ function found(panels, px, py) {
   return null;
 }
 
+/* How many panels stand in a row: as many as make them largest in a frame of the usual shape. */
+function columns_of(n) {
+  const size = (columns) => Math.max(columns / SHAPE, Math.ceil(n / columns));
+  return Array.from({ length: n }, (_, i) => i + 1).reduce((best, one) => (size(one) < size(best) ? one : best));
+}
+
 /**
  * All levels side by side as one plane.
  * @param {object} view
@@ -81,7 +91,7 @@ export function side_by_side(view, how) {
   const flat = { ...plane(view, how), cut: true };
   const [lo, hi] = span_of(view, how);
   const n = hi - lo + 1;
-  const columns = Math.ceil(Math.sqrt(n));
+  const columns = columns_of(n);
   const [wide, high] = [flat.width + LEFT, flat.height + HEAD];
   const panels = Array.from({ length: n }, (_, i) => {
     const [z, dx, dy] = [lo + i, (i % columns) * wide, Math.floor(i / columns) * high];
