@@ -115,7 +115,7 @@ tournament-term-options = Options
 ## How it stands
 
 tournament-starts-in = Starts in <clock>the time left</clock>
-tournament-ends-in = New games start for <clock>the time left</clock>
+tournament-ends-in = New games for another <clock>the time left</clock>
 tournament-have-entered = Places taken: { $n } of { $of }.
 tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round
