@@ -63,7 +63,10 @@ static void add_round(const struct tournament *t, const struct tgame_row *game, 
         int me = tournament_player(t, game->player[seat]);
         struct dutch_player *p = &players[me];
         p->no_bye |= game->state == TGAME_BYE || (game->state == TGAME_FORFEITED && game->score[seat] == 2);
-        if (game->seats < 2 || game->state != TGAME_FINISHED) continue;
+        if (game->seats < 2 || game->state != TGAME_FINISHED) {
+            p->round[game->round - 1].floated = game->score[seat] > 0 ? -1 : 0;
+            continue;
+        }
         int other = tournament_player(t, game->player[1 - seat]);
         p->round[game->round - 1].opponent = other + 1;
         p->round[game->round - 1].colour = seat ? BLACK : WHITE;
@@ -73,14 +76,11 @@ static void add_round(const struct tournament *t, const struct tgame_row *game, 
     }
 }
 
-/* A player without games: a round in which somebody does not play counts as a float down. */
+/* A player without games. */
 static struct dutch_player newcomer(int number, int rounds)
 {
     struct dutch_player player = {.number = number, .rounds = rounds};
-    for (int r = 0; r < rounds; r++) {
-        player.round[r].colour = COLOUR_NONE;
-        player.round[r].floated = -1;
-    }
+    for (int r = 0; r < rounds; r++) player.round[r].colour = COLOUR_NONE;
     return player;
 }
 

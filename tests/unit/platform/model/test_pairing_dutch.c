@@ -69,6 +69,7 @@ struct search {
     const struct dutch_player *p;
     int n, last; /* last: it is the last round */
     bool odd;
+    int bye_points; /* C.5 */
     bool legal[SMALL][SMALL];
     signed char
         whole[MASKS]; /* whether a set of players can be paired completely: 0 not known, 1 yes, -1 no */
@@ -91,7 +92,8 @@ static bool can_complete(struct search *s, int set)
     if (!set) return true;
     if (s->whole[set]) return s->whole[set] > 0;
     int i = __builtin_ctz((unsigned)set);
-    bool fine = size_of(set) % 2 && !s->p[i].no_bye && can_complete(s, set & ~(1 << i));
+    bool fine = size_of(set) % 2 && !s->p[i].no_bye && s->p[i].points == s->bye_points &&
+                can_complete(s, set & ~(1 << i));
     for (int j = i + 1; !fine && j < s->n; j++)
         if (set >> j & 1 && s->legal[i][j]) fine = can_complete(s, set & ~(1 << i) & ~(1 << j));
     s->whole[set] = fine ? 1 : -1;
@@ -105,7 +107,7 @@ struct bracket_look {
     int mate[SMALL];                          /* by place in `who` */
     int key[KEY], best[KEY], keys;
     int chosen[SMALL];
-    bool found, only_pairs; /* only_pairs: nothing but C.5 and C.6 count */
+    bool found, only_pairs; /* only_pairs: nothing but C.6 and C.7 count */
 };
 
 static void put(struct bracket_look *b, int value)
@@ -144,7 +146,7 @@ static void put_pairs(struct bracket_look *b)
 static void explore(struct bracket_look *b, int at);
 static void fill_bracket(struct bracket_look *b, const int *moved, int moved_count, int set);
 
-/* C.7: the best that the next bracket can have with these players moved down. */
+/* C.8: the best that the next bracket can have with these players moved down. */
 static void put_next(struct bracket_look *b)
 {
     int floaters[SMALL], count = 0;
@@ -155,6 +157,19 @@ static void put_next(struct bracket_look *b)
     fill_bracket(&next, floaters, count, b->below);
     explore(&next, 0);
     for (int i = 0; i < 1 + SMALL; i++) put(b, next.found ? next.best[i] : 0);
+}
+
+/* C.9, if nobody leaves the bracket but the one who gets the bye. */
+static void put_unplayed(struct bracket_look *b)
+{
+    int leaving = 0, unplayed = 0;
+    for (int i = 0; i < b->count; i++) {
+        if (b->mate[i] != NOBODY) continue;
+        const struct dutch_player *p = &b->s->p[b->who[i]];
+        leaving++;
+        for (int r = 0; r < p->rounds; r++) unplayed += p->round[r].colour == COLOUR_NONE;
+    }
+    put(b, b->s->odd && b->s->bye_points >= b->low && leaving == 1 ? unplayed : 0);
 }
 
 static void put_colours(struct bracket_look *b)
@@ -236,6 +251,7 @@ static void judge_candidate(struct bracket_look *b)
     if (b->found && memcmp(b->key, b->best, sizeof(int)) != 0 && b->key[0] > b->best[0]) return;
     if (!b->only_pairs) {
         put_next(b);
+        put_unplayed(b);
         put_colours(b);
         put_floats(b, false);
         put_floats(b, true);
@@ -286,16 +302,26 @@ static void fill_bracket(struct bracket_look *b, const int *moved, int moved_cou
     for (int i = 0; i < SMALL; i++) b->mate[i] = NOBODY;
 }
 
+/* Whether everybody can be paired; then the points of the bye are the least with which that is so. */
+static bool find_bye_points(struct search *s, int set)
+{
+    bool fine = false;
+    for (s->bye_points = 0; !fine && s->bye_points <= 2 * s->p->rounds; s->bye_points += !fine) {
+        memset(s->whole, 0, sizeof s->whole);
+        fine = can_complete(s, set);
+    }
+    return fine;
+}
+
 /* Pair a round by the search; false: it is not possible. ret_mate[i]: the opponent, BYE for none. */
 static bool search_round(struct search *s, int *ret_mate)
 {
     int set = (1 << s->n) - 1, moved[SMALL], moved_count = 0;
-    memset(s->whole, 0, sizeof s->whole);
     for (int i = 0; i < s->n; i++) {
         ret_mate[i] = BYE;
         for (int j = i + 1; j < s->n; j++) s->legal[i][j] = s->legal[j][i] = may_meet(s, i, j);
     }
-    if (!can_complete(s, set)) return false;
+    if (!find_bye_points(s, set)) return false;
     while (set) {
         struct bracket_look b = {.s = s};
         fill_bracket(&b, moved, moved_count, set);
@@ -335,7 +361,7 @@ static void play_pair(struct rng *rng, struct dutch_player *white, struct dutch_
     if (rng_percent(rng, unplayed)) {
         white->no_bye = true;
         note(white, 0, COLOUR_NONE, -1, 2);
-        note(black, 0, COLOUR_NONE, -1, 0);
+        note(black, 0, COLOUR_NONE, 0, 0);
         return;
     }
     if (rng_percent(rng, 60)) score = white->number < black->number ? 2 : 0;
