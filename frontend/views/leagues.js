@@ -74,6 +74,9 @@ const entry_row = (entry, state, scale, send) => html`<tr class=${entry.status =
   <td class="figure"><a href=${games_path({ ...games_of(state.league), player: entry.program })}>${entry.games}</a></td>
   <td class="figure wide">${tally(entry)}</td></tr>`;
 
+const bot_row = (bot, scale) => html`<tr><td></td><th scope="row">${shown_name(bot.program, 'builtin')}</th>
+  ${range_cell(bot, scale)}<td></td><td class="wide"></td></tr>`;
+
 const division_line = (division) => html`<tr class="group"><th scope="rowgroup" colspan="5">${
   t('leagues-division', { division })}</th></tr>`;
 
@@ -90,8 +93,7 @@ function standings(state, send) {
     <tbody>${items.map((entry, i) => html`${starts(i) ? division_line(entry.division) : nothing}${
       entry_row(entry, state, scale, send)}`)}
       <tr class="group"><th scope="rowgroup" colspan="5">${t('leagues-bots')}</th></tr>
-      ${bots.toSorted((a, b) => b.rating - a.rating).map((bot) => html`<tr><td></td><th scope="row">${shown_name(bot.program, 'builtin')}</th>
-        ${range_cell(bot, scale)}<td></td><td class="wide"></td></tr>`)}
+      ${bots.toSorted((a, b) => b.rating - a.rating).map((bot) => bot_row(bot, scale))}
     </tbody></table>`;
 }
 

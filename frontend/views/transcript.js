@@ -59,7 +59,8 @@ const attempt = (one, i, all) => html`<section><h3>${all.length > 1 ? t('transcr
   : t('transcript-answer')}</h3>
   ${shown(one)} ${one.answer ? quoted(t('transcript-answer'), one.answer)
     : html`<p class="quiet">${t('transcript-no-answer')} ${one.fault}</p>`}
-  ${figures([[t('transcript-tokens-in'), count_text(one.tokens_in)], [t('transcript-tokens-out'), count_text(one.tokens_out)],
+  ${figures([[t('transcript-tokens-in'), count_text(one.tokens_in)],
+    [t('transcript-tokens-out'), count_text(one.tokens_out)],
     [t('transcript-latency'), ms_words(one.latency_ms)]])}${verdict(one)}</section>`;
 
 const PLAYED = { orders: 'transcript-played-orders', act: 'transcript-played-act', pass: 'transcript-played-pass',

@@ -26,7 +26,8 @@ function mark(meeting, names) {
 }
 
 /* After the end, all but the winner of a knock-out are out: that need not be said in each row. */
-const is_remarkable = ({ status }, tournament) => status !== 'in' && !(status === 'out' && tournament.status === 'finished');
+const is_remarkable = ({ status }, tournament) => status !== 'in'
+  && !(status === 'out' && tournament.status === 'finished');
 
 const entrant = (item, tournament) => html`${player_link(item.player, item.kind)}${kind_mark(item.kind)}${
   is_remarkable(item, tournament) ? html` <span class="small">${t(`tournament-entrant-${item.status}`)}</span>`
