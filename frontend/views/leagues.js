@@ -68,13 +68,16 @@ const entry_row = (entry, state, scale, send) => html`<tr class=${entry.status =
   <td class="figure rank">${entry.place ?? '–'}</td>
   <th scope="row"><a href=${`/players/${encodeURIComponent(entry.program)}`}
     translate="no">${entry.program}</a>${kind_mark(entry.kind)}
-    <span class="small">${t('leagues-of-owner', { owner: entry.owner })}</span></th>
+    <span class="small">${t('leagues-of-owner', { owner: entry.owner })}</span>
+    <span class="small under">${state_words(entry)}</span>${own_acts(entry, state, send)}</th>
   ${range_cell(entry, scale)}
   <td class="figure"><a href=${games_path({ ...games_of(state.league), player: entry.program })}>${entry.games}</a></td>
-  <td class="figure wide">${tally(entry)}</td>
-  <td>${state_words(entry)} ${own_acts(entry, state, send)}</td></tr>`;
+  <td class="figure wide">${tally(entry)}</td></tr>`;
 
-const division_line = (division) => html`<tr class="group"><th scope="rowgroup" colspan="6">${
+const bot_row = (bot, scale) => html`<tr><td></td><th scope="row">${shown_name(bot.program, 'builtin')}</th>
+  ${range_cell(bot, scale)}<td></td><td class="wide"></td></tr>`;
+
+const division_line = (division) => html`<tr class="group"><th scope="rowgroup" colspan="5">${
   t('leagues-division', { division })}</th></tr>`;
 
 function standings(state, send) {
@@ -86,13 +89,11 @@ function standings(state, send) {
       <th scope="col" class="figure"><span class="unseen">${t('leagues-place')}</span></th>
       <th scope="col">${t('leagues-program')}</th>${range_head(t('leagues-rating'), scale)}
       <th scope="col" class="figure">${t('leagues-games')}</th>
-      <th scope="col" class="figure wide">${t('leagues-tally')}</th>
-      <th scope="col">${t('leagues-state')}</th></tr></thead>
+      <th scope="col" class="figure wide">${t('leagues-tally')}</th></tr></thead>
     <tbody>${items.map((entry, i) => html`${starts(i) ? division_line(entry.division) : nothing}${
       entry_row(entry, state, scale, send)}`)}
-      <tr class="group"><th scope="rowgroup" colspan="6">${t('leagues-bots')}</th></tr>
-      ${bots.map((bot) => html`<tr><td></td><th scope="row">${shown_name(bot.program, 'builtin')}</th>
-        ${range_cell(bot, scale)}<td></td><td class="wide"></td><td></td></tr>`)}
+      <tr class="group"><th scope="rowgroup" colspan="5">${t('leagues-bots')}</th></tr>
+      ${bots.toSorted((a, b) => b.rating - a.rating).map((bot) => bot_row(bot, scale))}
     </tbody></table>`;
 }
 

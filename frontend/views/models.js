@@ -39,7 +39,7 @@ const games_of = ({ seasons, season, board }) => ({ ...season_games(season, boar
   as_of: seasons.find((one) => one.season === season)?.computed_at });
 
 const row = (one, scale, wish) => html`<tr><th scope="row"><a href=${`/players/${encodeURIComponent(one.name)}`}
-    translate="no">${one.name}</a><br><span class="small">${one.model
+    translate="no">${one.name}</a><span class="small under">${one.model
       ? rich('models-stated', { model: (text) => html`<bdi translate="no">${text}</bdi>` }, { model: one.model })
       : t('models-not-stated')}</span></th>
   ${range_or_none(one, scale)}<td class="figure"><a

@@ -18,14 +18,15 @@ const seats_nav = ({ id, seats, seat }) => (seats.length > 1 ? html`<nav class="
 const figures = (rows) => html`<dl class="figures">${rows.filter(([, value]) => value !== null)
   .map(([words, value]) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`)}</dl>`;
 
+const count_text = (count) => (count === null ? null : number_text(count));
+
 const ms_words = (ms) => (ms === null ? null : t('transcript-seconds', { n: number_text(ms / 1000,
   { maximumFractionDigits: 1 }) }));
 
 function totals({ told: { model, totals: all, turns } }) {
   return figures([[t('transcript-model'), model || null], [t('transcript-turns'), turns.length],
     [t('transcript-answers'), all.answers], [t('transcript-illegal'), all.illegal],
-    [t('transcript-tokens-in'), all.tokens_in === null ? null : number_text(all.tokens_in)],
-    [t('transcript-tokens-out'), all.tokens_out === null ? null : number_text(all.tokens_out)],
+    [t('transcript-tokens-in'), count_text(all.tokens_in)], [t('transcript-tokens-out'), count_text(all.tokens_out)],
     [t('transcript-latency'), ms_words(all.latency_ms)],
     [t('transcript-cost'), all.cost === null ? null : cost_text(all.cost)]]);
 }
@@ -58,7 +59,8 @@ const attempt = (one, i, all) => html`<section><h3>${all.length > 1 ? t('transcr
   : t('transcript-answer')}</h3>
   ${shown(one)} ${one.answer ? quoted(t('transcript-answer'), one.answer)
     : html`<p class="quiet">${t('transcript-no-answer')} ${one.fault}</p>`}
-  ${figures([[t('transcript-tokens-in'), one.tokens_in], [t('transcript-tokens-out'), one.tokens_out],
+  ${figures([[t('transcript-tokens-in'), count_text(one.tokens_in)],
+    [t('transcript-tokens-out'), count_text(one.tokens_out)],
     [t('transcript-latency'), ms_words(one.latency_ms)]])}${verdict(one)}</section>`;
 
 const PLAYED = { orders: 'transcript-played-orders', act: 'transcript-played-act', pass: 'transcript-played-pass',

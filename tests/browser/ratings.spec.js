@@ -124,6 +124,9 @@ test('a league shows where a program stands, and its owner brings it back; a sea
   await owner.getByText('Division 1').waitFor();
   await button(owner, 'Leave league').click();
   await owner.getByText('left the league').waitFor();
+  await owner.setViewportSize({ width: 390, height: 844 });
+  assert.equal(await owner.evaluate(() => document.documentElement.scrollWidth), 390, 'no wider than a phone');
+  await owner.setViewportSize({ width: 1280, height: 860 });
   await button(owner, 'Rejoin').click();
   await button(owner, 'Leave league').waitFor();
   assert.deepEqual(await axe(owner), []);

@@ -10,7 +10,7 @@ const { game_seconds, players_least, rounds_of, running_of, takes_entries, tourn
 const { about_words } = await import('../../frontend/views/tournament/create.js');
 const { bracket } = await import('../../frontend/views/tournament/rounds.js');
 const { podium, standings } = await import('../../frontend/views/tournament/standings.js');
-const { score_text, tie_break_text } = await import('../../frontend/views/tournament/words.js');
+const { format_about, score_text, tie_break_text } = await import('../../frontend/views/tournament/words.js');
 const { entry, host } = await import('../../frontend/views/tournament/entry.js');
 const { body_of, blank, playable } = await import('../../frontend/app/pages/tournament_new.js');
 const { glide } = await import('../../frontend/app/tools/glide.js');
@@ -230,6 +230,24 @@ test('a form sends what its format uses, and nothing else', () => {
   const few = body_of({ ...form, rounds: 5, max_players: 4 });
   assert.deepEqual([few.rounds, few.min_players, few.max_players], [3, 3, 4], 'no more rounds than four players can play');
   assert.deepEqual([players_least({ format: 'round_robin', seats: 4, rounds: 5 }), players_least({ format: 'swiss', seats: 4, rounds: 5 })], [4, 4]);
+});
+
+test('a format promises new opponents only where two play', () => {
+  for (const [format, promise] of [['swiss', /never the same player twice/], ['round_robin', /everyone else/]]) {
+    assert.match(format_about({ format, seats: 2 }), promise);
+    assert.doesNotMatch(format_about({ format, seats: 4 }), promise);
+  }
+  assert.equal(format_about({ format: 'knockout', seats: 4 }), format_about({ format: 'knockout', seats: 2 }));
+});
+
+test('a finished knock-out says of nobody that they were knocked out, a running one does', () => {
+  const items = [['Ann', 'in'], ['Bob', 'out']].map(([player, status], i) => ({ number: i + 1, place: i + 1, player, kind: 'human', status, rating: 1500, score: 2 - 2 * i, cross: [], tie_breaks: {} }));
+  const words = (status) => {
+    render(standings({ tournament: { format: 'knockout', status, round: 1, tie_breaks: [] }, standings: items, own: new Set() }), page());
+    return page().textContent;
+  };
+  assert.match(words('running'), /Bob\s*knocked out/);
+  assert.doesNotMatch(words('finished'), /knocked out/);
 });
 
 test('another game keeps what was filled in, and leaves formats it cannot have', () => {

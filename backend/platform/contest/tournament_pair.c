@@ -56,31 +56,39 @@ static struct board *add_board(struct pairing_round *round, int number)
 
 /* Swiss of two seats */
 
+static void add_unplayed(struct dutch_player *p, const struct tgame_row *game, int seat)
+{
+    p->no_bye |= game->state == TGAME_BYE || (game->state == TGAME_FORFEITED && game->score[seat] == 2);
+    p->round[game->round - 1].floated = game->score[seat] > 0 ? -1 : 0;
+}
+
+static void add_played(struct dutch_player *p, const struct tgame_row *game, int seat, int other, int ahead)
+{
+    p->round[game->round - 1].opponent = other + 1;
+    p->round[game->round - 1].colour = seat ? BLACK : WHITE;
+    p->round[game->round - 1].floated = ahead > 0 ? -1 : ahead < 0;
+}
+
 static void add_round(const struct tournament *t, const struct tgame_row *game, const int *points,
                       struct dutch_player *players)
 {
+    bool is_played = game->seats == 2 && game->state == TGAME_FINISHED;
     for (int seat = 0; seat < game->seats; seat++) {
         int me = tournament_player(t, game->player[seat]);
-        struct dutch_player *p = &players[me];
-        p->no_bye |= game->state == TGAME_BYE || (game->state == TGAME_FORFEITED && game->score[seat] == 2);
-        if (game->seats < 2 || game->state != TGAME_FINISHED) continue;
+        if (!is_played) {
+            add_unplayed(&players[me], game, seat);
+            continue;
+        }
         int other = tournament_player(t, game->player[1 - seat]);
-        p->round[game->round - 1].opponent = other + 1;
-        p->round[game->round - 1].colour = seat ? BLACK : WHITE;
-        p->round[game->round - 1].floated = points[other] > points[me]   ? 1
-                                            : points[other] < points[me] ? -1
-                                                                         : 0;
+        add_played(&players[me], game, seat, other, points[me] - points[other]);
     }
 }
 
-/* A player without games: a round in which somebody does not play counts as a float down. */
+/* A player without games. */
 static struct dutch_player newcomer(int number, int rounds)
 {
     struct dutch_player player = {.number = number, .rounds = rounds};
-    for (int r = 0; r < rounds; r++) {
-        player.round[r].colour = COLOUR_NONE;
-        player.round[r].floated = -1;
-    }
+    for (int r = 0; r < rounds; r++) player.round[r].colour = COLOUR_NONE;
     return player;
 }
 

@@ -11,8 +11,8 @@
 #include <string.h>
 
 enum { FIELD = 10, WIDE_FIELD = 20, BIT_FIELD = 2, BYE_SCORE = -2 };
-/* Criteria C.8 to C.15 in their order. */
-enum { OVER_TWO, THREE_IN_ROW, NO_WISH, NO_STRONG_WISH, DOWN_1, UP_1, DOWN_2, UP_2, PLAIN };
+/* Criteria C.9 to C.17 in their order. */
+enum { UNPLAYED, OVER_TWO, THREE_IN_ROW, NO_WISH, NO_STRONG_WISH, DOWN_1, UP_1, DOWN_2, UP_2, PLAIN };
 
 /* Colours */
 
@@ -64,7 +64,7 @@ static bool can_meet(const struct dutch_player *a, const struct dutch_player *b,
            is_top(b, is_last);
 }
 
-/* E.3: the colour of `a` in the last round in which the two had different ones, counted by their games. */
+/* The colour of `a` in the last round in which the two had different ones, counted by their games. */
 static enum colour last_apart(const struct dutch_player *a, const struct dutch_player *b)
 {
     for (int back = 0;; back++) {
@@ -74,7 +74,7 @@ static enum colour last_apart(const struct dutch_player *a, const struct dutch_p
     }
 }
 
-/* Whether the first of two players, by rank, gets white: E.1 to E.5. */
+/* Whether the first of two players, by rank, gets white. */
 static bool first_is_white(const struct dutch_player *a, const struct dutch_player *b)
 {
     struct wish one = wish_of(a), other = wish_of(b);
@@ -93,6 +93,8 @@ static bool first_is_white(const struct dutch_player *a, const struct dutch_play
 struct bracket {
     const struct dutch_player *players;
     bool is_last;
+    int bye_points;   /* of the player who gets the bye */
+    bool decides_bye; /* C.9 counts: whoever leaves the bracket gets the bye */
     /* indexes of players: those moved down, residents, then the others; -1: the bye, which is the last one */
     int item[DUTCH_PLAYERS + 1];
     int count, moved, in;               /* moved: how many were moved down; in: they and the residents */
@@ -120,7 +122,8 @@ static int points_at(const struct bracket *b, int at)
 static bool can_join(const struct bracket *b, int i, int j)
 {
     const struct dutch_player *one = player_at(b, i);
-    return is_bye(b, j) ? !one->no_bye : can_meet(one, player_at(b, j), b->is_last);
+    return is_bye(b, j) ? !one->no_bye && one->points == b->bye_points
+                        : can_meet(one, player_at(b, j), b->is_last);
 }
 
 /* The place of a difference of points in the list. */
@@ -179,7 +182,7 @@ static void count_gap(const struct bracket *b, int i, int j, int shift, int gap)
     graph_add(b->graph, i, j, -1, shift + (b->gap_count - 1 - gap_index(b, gap)) * FIELD);
 }
 
-/* Criteria about colours of a pair: C.8 to C.11. */
+/* Criteria about colours of a pair: C.10 to C.13. */
 
 static void judge_colour(const struct bracket *b, int i, int j, const struct dutch_player *p,
                          enum colour colour)
@@ -209,7 +212,7 @@ static int floated(const struct dutch_player *p, int back)
     return p->rounds < back ? 0 : p->round[p->rounds - back].floated;
 }
 
-/* C.12 to C.19 for a player who floats down (-1) or up (1) with a difference of points. */
+/* C.14 to C.21 for a player who floats down (-1) or up (1) with a difference of points. */
 static void judge_float(const struct bracket *b, int i, int j, const struct dutch_player *p, int way, int gap)
 {
     for (int back = 1; back <= 2; back++) {
@@ -233,14 +236,22 @@ static void judge_pair(const struct bracket *b, int i, int j)
     }
 }
 
+static int unplayed(const struct dutch_player *p)
+{
+    int count = 0;
+    for (int i = 0; i < p->rounds; i++) count += p->round[i].colour == COLOUR_NONE;
+    return count;
+}
+
 /* The criteria for somebody of the bracket (i) who leaves it. */
 static void judge_down(const struct bracket *b, int i, int j)
 {
+    if (b->decides_bye) graph_add(b->graph, i, j, -(int64_t)unplayed(player_at(b, i)), b->shift[UNPLAYED]);
     count_gap(b, i, j, b->gap_shift, gap_down(b, i, b->low));
     judge_float(b, i, j, player_at(b, i), -1, gap_down(b, i, b->low));
 }
 
-/* C.7: pairs and differences in the bracket below. */
+/* C.8: pairs and differences in the bracket below. */
 static void judge_below(const struct bracket *b, int i, int j)
 {
     bool first = i < b->in || points_at(b, i) == b->next,
@@ -276,7 +287,7 @@ static void order_moved(const struct bracket *b, int i, int j)
     graph_add(b->graph, i, j, -(int64_t)j, digit * FIELD);
 }
 
-static bool match_first(struct pool *pool, struct bracket *b, int *ret_mate)
+static bool match_moved(struct pool *pool, struct bracket *b, int *ret_mate)
 {
     b->graph = graph_new(pool, b->count, lay_out(b, b->moved * (FIELD + BIT_FIELD)));
     for (int i = 0; i < b->count; i++)
@@ -287,6 +298,24 @@ static bool match_first(struct pool *pool, struct bracket *b, int *ret_mate)
             order_moved(b, i, j);
         }
     return graph_match(b->graph, ret_mate);
+}
+
+static int leaving(const struct bracket *b, const int *mate)
+{
+    int count = 0;
+    for (int i = 0; i < b->in; i++) count += mate[i] >= b->in;
+    return count;
+}
+
+/* C.9 counts if nobody leaves the bracket but the one who gets the bye. How many leave it is decided by C.6, so it is the
+ * same with and without C.9. */
+static bool match_first(struct pool *pool, struct bracket *b, int *ret_mate)
+{
+    b->decides_bye = is_bye(b, b->count - 1) && b->bye_points >= b->low;
+    if (!match_moved(pool, b, ret_mate)) return false;
+    if (!b->decides_bye || leaving(b, ret_mate) == 1) return true;
+    b->decides_bye = false;
+    return match_moved(pool, b, ret_mate);
 }
 
 /* The second matching: the rest of the bracket */
@@ -427,6 +456,25 @@ static void sort_boards(const struct dutch_player *players, struct dutch_pair *p
     }
 }
 
+/* C.5: the least points of a player without an opponent with whom everybody else can be paired. */
+static bool find_bye_points(struct bracket *b)
+{
+    struct pool *scratch = pool_new();
+    int mate[DUTCH_PLAYERS + 1], bye = b->count - 1;
+    b->graph = graph_new(scratch, b->count, FIELD);
+    for (int i = 0; i < b->count; i++)
+        for (int j = i + 1; j < b->count; j++) {
+            const struct dutch_player *one = player_at(b, i);
+            if (j == bye ? one->no_bye : !can_meet(one, player_at(b, j), b->is_last)) continue;
+            graph_join(b->graph, i, j);
+            if (j == bye) graph_add(b->graph, i, j, -(int64_t)one->points, 0);
+        }
+    bool done = graph_match(b->graph, mate);
+    if (done) b->bye_points = player_at(b, mate[bye])->points;
+    pool_drop(scratch);
+    return done;
+}
+
 bool dutch_pair(const struct dutch_player *players, int count, bool is_last, struct dutch_pair *ret_pairs,
                 int *ret_bye)
 {
@@ -435,6 +483,7 @@ bool dutch_pair(const struct dutch_player *players, int count, bool is_last, str
     int first[DUTCH_PLAYERS + 1], mate[DUTCH_PLAYERS + 1], pairs = 0;
     *ret_bye = -1;
     for (int i = 0; i < b.count; i++) b.item[i] = i < count ? i : -1;
+    if (count % 2 && !find_bye_points(&b)) return false;
     while (b.count > 0 && !is_bye(&b, b.moved)) {
         struct pool *scratch = pool_new();
         find_bracket(&b);

@@ -1,6 +1,7 @@
-/* pairing_dutch.h - Swiss pairings for two seats by FIDE's Dutch system (Handbook C.04.3): score brackets, absolute and
- * quality criteria C.1 to C.19, colours by E.1 to E.5. A bracket gets the best pairing that lets everybody below it be
- * paired, by the criteria in their order and then by the order of transpositions and exchanges. */
+/* pairing_dutch.h - Swiss pairings for two seats by FIDE's Dutch system (Handbook C.04.3, in force since February 2026):
+ * score brackets, absolute and quality criteria C.1 to C.21, the rules for colours. A bracket gets the best pairing that
+ * lets everybody below it be paired, by the criteria in their order and then by the order of transpositions and
+ * exchanges. */
 #ifndef QUAD_PAIRING_DUTCH_H
 #define QUAD_PAIRING_DUTCH_H
 #include <stdbool.h>
@@ -17,7 +18,7 @@ struct dutch_player {
     struct {
         int opponent; /* starting number of the opponent in a game that was played, 0: none */
         enum colour colour;
-        int floated; /* 1: met somebody with more points, -1: with fewer, or did not play; 0: neither */
+        int floated; /* 1: met somebody with more points, -1: with fewer, or got points without play; 0: neither */
     } round[DUTCH_ROUNDS];
 };
 

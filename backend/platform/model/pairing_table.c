@@ -107,13 +107,14 @@ static bool try_swap(struct tables *t, int i, int j)
     return true;
 }
 
-static void improve(struct tables *t)
+/* `step`: 1, or the number of seats, for exchanges in which everybody keeps their seat. */
+static void improve(struct tables *t, int step)
 {
     bool better = true;
     for (int sweep = 0; better && sweep < SWEEPS; sweep++) {
         better = false;
         for (int i = 0; i < t->count; i++)
-            for (int j = i + 1; j < t->count; j++) better |= try_swap(t, i, j);
+            for (int j = i + step; j < t->count; j += step) better |= try_swap(t, i, j);
     }
 }
 
@@ -184,6 +185,94 @@ static void settle_seats(const struct crew *crew, int *order)
     while (improve_seats(crew, order)) continue;
 }
 
+/* A place is a seat at a table: table * seats + seat. A seat is due to a player who has had none less often. While nobody
+ * has a bye or leaves, everybody can have one that is due: each seat is due to as many players as must share it. */
+
+struct places {
+    const struct crew *crew;
+    int *player, count; /* [place] */
+    int *from, *queue;  /* [place] from which the search came, -1: not visited; those to look at */
+    int queued;
+};
+
+static bool is_due(const struct crew *crew, int player, int seat)
+{
+    int least = crew->seated[player][seat];
+    for (int i = 0; i < crew->seats; i++)
+        if (crew->seated[player][i] < least) return false;
+    return true;
+}
+
+static bool is_misplaced(const struct places *p, int place)
+{
+    return !is_due(p->crew, p->player[place], place % p->crew->seats);
+}
+
+/* Look at the places of a table where the player of `at` could go. Returns one whose player is misplaced, -1: none. */
+static int look_at(struct places *p, int at, int table)
+{
+    for (int seat = 0; seat < p->crew->seats; seat++) {
+        int place = table * p->crew->seats + seat;
+        if (p->from[place] >= 0 || !is_due(p->crew, p->player[at], seat)) continue;
+        p->from[place] = at;
+        if (is_misplaced(p, place)) return place;
+        p->queue[p->queued++] = place;
+    }
+    return -1;
+}
+
+/* The same for all tables, the nearest in score first. */
+static int look_around(struct places *p, int at)
+{
+    int tables = p->count / p->crew->seats, own = at / p->crew->seats, found = -1;
+    for (int far = 0; far < tables && found < 0; far++) {
+        if (own - far >= 0) found = look_at(p, at, own - far);
+        if (found < 0 && far && own + far < tables) found = look_at(p, at, own + far);
+    }
+    return found;
+}
+
+/* Everybody on the way goes on to the next place; whoever was at its end takes the first place, unless that is the end. */
+static void go_on(struct places *p, int start, int end)
+{
+    int first = p->player[start], last = p->player[end], place = end;
+    do {
+        int before = p->from[place];
+        p->player[place] = before == start ? first : p->player[before];
+        place = before;
+    } while (place != start);
+    if (end != start) p->player[start] = last;
+}
+
+/* Give the player of a place a seat that is due, with as few others moving as possible (augmenting paths; C. Berge, 1957).
+ * False: there is no way. Otherwise fewer players than before are misplaced. */
+static bool find_seat(struct places *p, int start)
+{
+    for (int i = 0; i < p->count; i++) p->from[i] = -1;
+    p->queue[0] = start;
+    p->queued = 1;
+    for (int next = 0; next < p->queued; next++) {
+        int end = look_around(p, p->queue[next]);
+        if (end < 0) continue;
+        go_on(p, start, end);
+        return true;
+    }
+    return false;
+}
+
+/* Seats of all tables; afterwards exchanges between tables, in which everybody keeps their seat, mend what that has
+ * cost. */
+static void settle_round(struct pool *pool, struct tables *t)
+{
+    struct places p = {.crew = t->crew, .player = t->player, .count = t->count};
+    p.from = pool_take_many(pool, (size_t)t->count + 1, sizeof *p.from);
+    p.queue = pool_take_many(pool, (size_t)t->count + 1, sizeof *p.queue);
+    for (int i = 0; i < t->count; i += t->crew->seats) settle_seats(t->crew, &t->player[i]);
+    for (int i = 0; i < t->count; i++)
+        while (is_misplaced(&p, i) && find_seat(&p, i)) continue;
+    improve(t, t->crew->seats);
+}
+
 static int fill_boards(const struct tables *t, struct board *ret)
 {
     int seats = t->crew->seats, boards = t->count / seats;
@@ -201,11 +290,9 @@ int crew_round(struct pool *pool, const struct crew *crew, struct board *ret)
     struct tables t = {crew, crew->met, pool_take_many(pool, (size_t)crew->count, sizeof(int)),
                        crew->count - crew->count % crew->seats};
     choose_byes(crew, crew->skipped, t.player);
-    improve(&t);
-    int boards = fill_boards(&t, ret);
-    for (int b = 0; b < boards; b++)
-        if (ret[b].count == crew->seats) settle_seats(crew, ret[b].player);
-    return boards;
+    improve(&t, 1);
+    settle_round(pool, &t);
+    return fill_boards(&t, ret);
 }
 
 /* Seats of a block of rounds. Tables and players are the two sides of a graph in which nobody has more edges than there
@@ -308,7 +395,7 @@ int crew_block(struct pool *pool, const struct crew *crew, int rounds, struct bo
     for (int r = 0; r < rounds; r++) {
         choose_byes(crew, skipped, t.player);
         mix(&t, r);
-        improve(&t);
+        improve(&t, 1);
         boards = fill_boards(&t, ret[r]);
         for (int k = 0; k < boards; k++) {
             note_met(met, n, &ret[r][k]);

@@ -60,10 +60,13 @@ tournament-reason-rival_declined = The other club declined.
 tournament-format = Format
 tournament-format-swiss = Swiss
 tournament-format-swiss-about = In each round you play someone with a similar score, and never the same player twice. Nobody is knocked out.
+tournament-format-swiss-seats-about = In each round you play others with similar scores, and few of them more than once. Nobody is knocked out.
 tournament-format-round_robin = Round robin
 tournament-format-round_robin-about = Everyone plays everyone else.
+tournament-format-round_robin-seats-about = In each round you play other opponents, and few of them more than once. Everyone has each seat about equally often.
 tournament-format-arena = Arena
 tournament-format-arena-about = You play as many games as the time allows. A new opponent is found after each game.
+tournament-format-arena-seats-about = You play as many games as the time allows. New opponents are found after each game.
 tournament-format-knockout = Knock-out
 tournament-format-knockout-about = The winner of each pairing advances, until one player is left.
 tournament-format-team = Team match
@@ -115,7 +118,7 @@ tournament-term-options = Options
 ## How it stands
 
 tournament-starts-in = Starts in <clock>the time left</clock>
-tournament-ends-in = New games start for <clock>the time left</clock>
+tournament-ends-in = New games for another <clock>the time left</clock>
 tournament-have-entered = Places taken: { $n } of { $of }.
 tournament-queue = On the waiting list: { $n }.
 tournament-progress-label = Finished games of this round

@@ -5,7 +5,7 @@ import { duration } from '../../ui/controls/duration.js';
 import { fault } from '../../ui/alerts/note.js';
 import { span_text } from '../../ui/clock.js';
 import { players_least, rounds_most, rounds_of, rounds_set, tournament_seconds } from '../../model/tournament.js';
-import { conditions, dotted } from './words.js';
+import { conditions, dotted, format_about } from './words.js';
 import { rich, t } from '../../locales/text.js';
 
 const HOUR = 3600;
@@ -39,7 +39,7 @@ const number = (id, label, value, [min, max], set) => html`<label class="field" 
 
 const format_pick = ({ form, formats }, send) => choice('format', t('tournament-format'), form.format,
   formats.map((id) => [id, t(`tournament-format-${id}`)]), send.format,
-  html`<p class="small">${t(`tournament-format-${form.format}-about`)}</p>`);
+  html`<p class="small">${format_about(form)}</p>`);
 
 const name_field = ({ form }, send) => html`<label class="field" for="tournament-name"><span>${
   t('tournament-name')}</span><input id="tournament-name" required minlength="3" maxlength="60" autocomplete="off"

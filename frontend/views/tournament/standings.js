@@ -25,9 +25,13 @@ function mark(meeting, names) {
     : html`<span class=${look} title=${words} role="img" aria-label=${words}>${text}</span>`;
 }
 
-const entrant = (item) => html`${player_link(item.player, item.kind)}${kind_mark(item.kind)}${
-  item.status === 'in' ? nothing
-  : html` <span class="small">${t(`tournament-entrant-${item.status}`)}</span>`}`;
+/* After the end, all but the winner of a knock-out are out: that need not be said in each row. */
+const is_remarkable = ({ status }, tournament) => status !== 'in'
+  && !(status === 'out' && tournament.status === 'finished');
+
+const entrant = (item, tournament) => html`${player_link(item.player, item.kind)}${kind_mark(item.kind)}${
+  is_remarkable(item, tournament) ? html` <span class="small">${t(`tournament-entrant-${item.status}`)}</span>`
+  : nothing}`;
 
 /* In an arena, and where more rounds were played than fit, the last results in order. */
 function results(item, { tournament, rounds }, names) {
@@ -51,7 +55,7 @@ const team_of = ({ tournament: { teams: both } }, { team }) => (both?.[team] ? t
 const row = (item, state, names) => html`<tr data-glide=${item.number}
   class=${state.own.has(item.player) ? 'mine' : nothing}>
   <td class="figure rank">${state.tournament.status === 'open' ? item.number : item.place}</td>
-  <th scope="row">${entrant(item)}${state.tournament.teams ? html` <span class="small">${
+  <th scope="row">${entrant(item, state.tournament)}${state.tournament.teams ? html` <span class="small">${
     team_of(state, item)}</span>` : nothing}</th>
   <td class="figure wide quiet">${item.rating}</td>
   ${state.tournament.status === 'open' ? nothing : html`${results(item, state, names)}

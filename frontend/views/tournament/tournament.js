@@ -13,7 +13,7 @@ import { is_given, tournament_name } from '../tournament_name.js';
 import { entry, host } from './entry.js';
 import { bracket, pairings, wall } from './rounds.js';
 import { cross, podium, standings, teams, ties } from './standings.js';
-import { conditions, dotted, format_words, time_words } from './words.js';
+import { conditions, dotted, format_about, format_words, time_words } from './words.js';
 import { date_text, document_at, language_now, rich, t } from '../../locales/text.js';
 
 /** The page when there is no such tournament, or it could not be read. */
@@ -106,7 +106,7 @@ function terms(state) {
   const asked = conditions(it);
   const changed = changed_options(variant?.options_schema, it.options);
   return html`<details class="terms" ?open=${it.status === 'open'}><summary>${t('tournament-terms')}</summary>
-    <p class="small">${t(`tournament-format-${it.format}-about`)}</p>
+    <p class="small">${format_about(it)}</p>
     <dl>${term(t('tournament-entrants'), dotted([it.entrants === 'all' && t('tournament-entrants-all'), ...asked]))}
       ${term(t('tournament-term-players'),
         t('tournament-term-players-text', { min: it.min_players, max: it.max_players }))}

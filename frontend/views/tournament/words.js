@@ -32,6 +32,12 @@ export const tie_break_words = (name, part = 'name') => {
   return has_words(id) ? t(id) : name.replaceAll('_', ' ');
 };
 
+/** What a format is, in a sentence: at more seats than two, opponents can meet again. */
+export const format_about = ({ format, seats }) => {
+  const id = `tournament-format-${format}-seats-about`;
+  return seats > 2 && has_words(id) ? t(id) : t(`tournament-format-${format}-about`);
+};
+
 /** "Swiss, 5 rounds", "Arena, 90 minutes". A newer server can send formats without words here. */
 export function format_words({ format, rounds, minutes, games_each }) {
   const id = `tournament-format-${format}`;
