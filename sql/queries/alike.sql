@@ -3,9 +3,9 @@
 -- name: alike_await
 -- makes: alike
 -- A rated match between two has ended: its people's turns can be judged, unless somebody else or a bot played for them. They are from a person's
--- fifth such match within 90 days on, at most ten matches a day.
+-- fifth such match within 90 days on, at most twenty matches a day.
 insert into alike (match_id, seat, account_id, rating, finished_at, ready)
-select s.match_id, s.seat, s.account_id, s.start_rating, arena_now(), n.all_of_them >= 4 and n.today < 10
+select s.match_id, s.seat, s.account_id, s.start_rating, arena_now(), n.all_of_them >= 4 and n.today < 20
   from match_seat s
  cross join lateral (select count(*) as all_of_them, count(*) filter (where a.finished_at > arena_now() - interval '1 day') as today
                        from alike a where a.account_id = s.account_id) n

@@ -1,7 +1,6 @@
 /* alike.c - see alike.h. */
 #include "platform/model/alike.h"
 #include "platform/model/fold.h"
-#include "platform/model/mistake.h"
 #include <math.h>
 #include <string.h>
 
@@ -43,8 +42,8 @@ bool alike_judge(struct ctx *c, const struct game *game, const game_state *state
         if (!lead_to(c, game, state, seat, advice.best[at].order, other)) return false;
         if (strcmp(hash, other) == 0) break;
     }
-    int score = advice.best[at < advice.n ? at : advice.n - 1].score;
-    *ret = (struct alike_turn){true, at == 0, mistake_worth(advice.best[0].score) - mistake_worth(score)};
+    int lost = advice.best[0].score - advice.best[at < advice.n ? at : advice.n - 1].score;
+    *ret = (struct alike_turn){true, at == 0, lost < ALIKE_LOSS ? lost : ALIKE_LOSS};
     return true;
 }
 

@@ -5,9 +5,10 @@
 #include "games/game.h"
 
 enum {
-    ALIKE_NODES = 1500,    /* of the engine, for a turn */
-    ALIKE_SENSIBLE = 100,  /* the second choice costs no more than that: the player had a choice */
-    ALIKE_OPEN = 1500,     /* beyond that score the game is decided, and its turns say little */
+    ALIKE_NODES = 6000,    /* of the engine, for a turn */
+    ALIKE_SENSIBLE = 200,  /* the second choice costs no more than that: the player had a choice */
+    ALIKE_OPEN = 3000,     /* beyond that score the game is decided, and its turns say little */
+    ALIKE_LOSS = 2000,     /* no turn counts as a greater loss */
     ALIKE_GAMES = 5,       /* an account with fewer judged games or turns is not compared */
     ALIKE_TURNS = 100,
     ALIKE_PEERS = 8,       /* nor one with fewer others to compare it with */
