@@ -445,7 +445,7 @@ test('an account that plays the turns of a bot is named with its evidence, hones
   assert.ok(judged.accounts >= 10 && judged.matches >= 5);
   const [found, ...others] = accounts;
   assert.deepEqual([found.name, found.game, found.variant, found.games, found.peers, others], [cheat.account.name, 'stratic', 'base', 5, 9, []]);
-  assert.ok(found.turns >= 100 && found.share_z >= 400 && found.share > 2 * found.share_usual && found.loss < found.loss_usual, JSON.stringify(found));
+  assert.ok(found.turns >= 100 && found.share_z >= 500 && found.share > 2 * found.share_usual && found.loss < found.loss_usual, JSON.stringify(found));
   assert.ok(found.thought.turns >= 100 && found.thought.quarter <= found.thought.three_quarters);
   assert.deepEqual(found.matches.map(({ match }) => match), matches.toReversed());
   assert.deepEqual([await mine(cheat), await s.value(`select count(*) from report where accused_id = (select id from account where public_id = '${cheat.account.id}')`)], [[], 0]);

@@ -13,7 +13,7 @@ enum {
     ALIKE_TURNS = 100,
     ALIKE_PEERS = 8,       /* nor one with fewer others to compare it with */
     ALIKE_BAND = 150,      /* their ratings are at most so many points away */
-    ALIKE_UNUSUAL = 400    /* hundredths of a standard deviation above them */
+    ALIKE_UNUSUAL = 500    /* hundredths of a standard deviation above them */
 };
 
 struct alike_turn {
