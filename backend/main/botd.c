@@ -53,7 +53,7 @@ static bool do_some(struct worker *w, int *in_a_row, bool *ret_worked)
     c = worker_ctx(w);
     is_fine = mistakes_work(&c, w->db, ret_worked);
     if (is_fine && !*ret_worked && !was_due) is_fine = alike_work(&c, w->db, ret_worked); /* nobody waits */
-    *ret_worked |= was_due;                                                              /* bots were not asked */
+    *ret_worked |= was_due; /* bots were not asked */
     return is_fine;
 }
 

@@ -6,11 +6,14 @@
 static const char USAGE[] =
     "usage: quad alike FILE...\n"
     "\n"
-    "Compare the turns of exported matches (GET /matches/{id}/export, or `quad simulate --record`) with those\n"
+    "Compare the turns of exported matches (GET /matches/{id}/export, or `quad simulate --record`) with "
+    "those\n"
     "of the engine. For each seat one line of JSON:\n"
     "  {\"file\",\"seat\",\"name\",\"kind\",\"turns\",\"agreed\",\"lost\"}\n"
-    "turns: those with more than one sensible choice in an open game; agreed: those in which the engine's first\n"
-    "choice was played; lost: what all of them cost, in hundredths of the smallest piece. The numbers are those\n"
+    "turns: those with more than one sensible choice in an open game; agreed: those in which the engine's "
+    "first\n"
+    "choice was played; lost: what all of them cost, in hundredths of the smallest piece. The numbers are "
+    "those\n"
     "that the moderators' desk adds up. They prove nothing: compare them with those of players of the same\n"
     "strength. Matches in which a turn was taken back are refused.\n";
 

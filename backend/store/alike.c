@@ -1,10 +1,7 @@
 /* alike.c - see alike.h. */
 #include "store/alike.h"
 
-void alike_row_await(struct ctx *c, struct pg *db, int64_t match)
-{
-    pg_tell(c, db, ALIKE_AWAIT, "i", match);
-}
+void alike_row_await(struct ctx *c, struct pg *db, int64_t match) { pg_tell(c, db, ALIKE_AWAIT, "i", match); }
 
 bool alike_row_claim(struct ctx *c, struct pg *db, struct alike_job *ret, bool *ret_found)
 {

@@ -97,7 +97,6 @@ select a.name, a.closed_at is not null as closed, r.game, r.variant, r.games, r.
 
 -- name: alike_counts
 -- How many accounts and matches are judged, and how many seats wait for it.
--- rows: 1
 select count(distinct account_id) filter (where done) as accounts, count(distinct match_id) filter (where done) as matches,
        count(*) filter (where ready and not done and attempts < 3) as waiting
   from alike;

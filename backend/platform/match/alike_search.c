@@ -74,8 +74,7 @@ static bool do_step(struct ctx *c, struct pg *db, const struct alike_job *job)
     struct match_row row;
     struct history history;
     struct look look = {.history = &history, .seat = (int)job->seat, .from = (int)job->events};
-    if (!match_find(c, db, job->match, &row) ||
-        !history_read(c, db, game_find(row.game), &row, &history))
+    if (!match_find(c, db, job->match, &row) || !history_read(c, db, game_find(row.game), &row, &history))
         return false;
     look.before = history.first;
     look.thought = json_new_array(c);

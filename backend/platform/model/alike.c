@@ -87,6 +87,6 @@ bool alike_compare(const struct alike_sums *sums, const struct alike_band *band,
                                   .loss_usual = (int)lrint(loss)};
     ret->share_z = compare(ret->share, share, fmax(share_variance, 1), n);
     ret->loss_z = -compare(ret->loss, loss, loss_variance, n);
-    ret->unusual = ret->share_z >= ALIKE_UNUSUAL;
+    ret->unusual = ret->share_z >= ALIKE_UNUSUAL && ret->share - ret->share_usual >= ALIKE_MORE;
     return true;
 }

@@ -5,21 +5,22 @@
 #include "games/game.h"
 
 enum {
-    ALIKE_NODES = 6000,    /* of the engine, for a turn */
-    ALIKE_SENSIBLE = 200,  /* the second choice costs no more than that: the player had a choice */
-    ALIKE_OPEN = 3000,     /* beyond that score the game is decided, and its turns say little */
-    ALIKE_LOSS = 2000,     /* no turn counts as a greater loss */
-    ALIKE_GAMES = 5,       /* an account with fewer judged games or turns is not compared */
+    ALIKE_NODES = 6000,   /* of the engine, for a turn */
+    ALIKE_SENSIBLE = 200, /* the second choice costs no more than that: the player had a choice */
+    ALIKE_OPEN = 3000,    /* beyond that score the game is decided, and its turns say little */
+    ALIKE_LOSS = 2000,    /* no turn counts as a greater loss */
+    ALIKE_GAMES = 5,      /* an account with fewer judged games or turns is not compared */
     ALIKE_TURNS = 100,
-    ALIKE_PEERS = 8,       /* nor one with fewer others to compare it with */
-    ALIKE_BAND = 150,      /* their ratings are at most so many points away */
-    ALIKE_UNUSUAL = 500    /* hundredths of a standard deviation above them */
+    ALIKE_PEERS = 8,    /* nor one with fewer others to compare it with */
+    ALIKE_BAND = 150,   /* their ratings are at most so many points away */
+    ALIKE_MORE = 100,   /* thousandths of the turns above the others, and so many */
+    ALIKE_UNUSUAL = 500 /* hundredths of a standard deviation above them */
 };
 
 struct alike_turn {
     bool judged; /* there was more than one sensible choice, and the game was open */
     bool agreed; /* the engine's first choice was played */
-    int lost;    /* how much worse the engine thinks of the turn than of its first choice, in the unit of struct advice;
+    int lost; /* how much worse the engine thinks of the turn than of its first choice, in the unit of struct advice;
                     at least so much for a turn that is none of its best ADVICE_LINES */
 };
 /* Judge a turn of `seat`, the only one to order in `state`. A game without study->advise has none that is judged. */

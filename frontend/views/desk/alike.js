@@ -28,8 +28,8 @@ const judged_game = (one) => html`<li><a href=${`/matches/${one.match}`}>${
   t('desk-alike-game', { agreed: one.agreed, turns: one.turns })}</a></li>`;
 
 const account = (one) => html`<section><h3>${player_link(one.name)}${closed(one.closed)}</h3>
-  <p class="quiet">${game_title(one.game, one.variant)} &#183; ${t('desk-alike-rating', { rating: one.rating })} &#183; ${
-    t('desk-alike-games', { n: one.games })} &#183; ${t('desk-alike-turns', { n: one.turns })}</p>
+  <p class="quiet">${game_title(one.game, one.variant)} &#183; ${t('desk-alike-rating', { rating: one.rating })}
+    &#183; ${t('desk-alike-games', { n: one.games })} &#183; ${t('desk-alike-turns', { n: one.turns })}</p>
   <ul><li>${t('desk-alike-share', { share: percent(one.share), usual: percent(one.share_usual), peers: one.peers,
     z: Math.round(one.share_z / 10) / 10 })}</li>
     <li>${t('desk-alike-loss', { loss: one.loss, usual: one.loss_usual })}</li>${thinking(one)}</ul>

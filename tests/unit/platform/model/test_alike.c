@@ -102,6 +102,9 @@ START_TEST(where_others_differ_much_more_is_needed)
     ck_assert(alike_compare(&(struct alike_sums){9, 1000, 700, 0}, &band, &found));
     ck_assert_int_eq(found.share_usual, 200);
     ck_assert(!found.unusual);
+    band = band_of(10, 0, 10, 0, 0); /* where nobody agrees, a few turns are many deviations */
+    ck_assert(alike_compare(&(struct alike_sums){9, 1000, 90, 0}, &band, &found));
+    ck_assert(found.share_z > ALIKE_UNUSUAL && !found.unusual);
     band = band_of(10, 0, 0, 0, 0); /* nor does a spread of nothing divide by nothing */
     ck_assert(alike_compare(&(struct alike_sums){9, 1000, 1000, 0}, &band, &found));
     ck_assert_int_eq(found.share_z, 9999);
