@@ -4859,7 +4859,7 @@ ALTER TABLE ONLY public.alike
     ADD CONSTRAINT alike_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.alike
-    ADD CONSTRAINT alike_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match(id);
+    ADD CONSTRAINT alike_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.challenge_rule
     ADD CONSTRAINT challenge_rule_challenge_fkey FOREIGN KEY (challenge) REFERENCES public.challenge(number);
