@@ -29,7 +29,7 @@ static bool begin(struct ctx *c, json_object *json, struct record *r)
 {
     struct seat_fact facts[SEATS_MAX] = {0};
     const char *game, *variant, *text;
-    json_object *options;
+    json_object *options = NULL;
     uint64_t seed;
     int64_t version;
     if (!json_need_object(c, json, "the record") || !json_need_text(c, json, "game", 64, &game) ||
@@ -46,6 +46,8 @@ static bool begin(struct ctx *c, json_object *json, struct record *r)
     r->seats = (int)json_object_array_length(r->rows);
     if (!variant_seats(found, r->seats))
         return fail(c, FAULT_BAD_SEATS, "this variant is not played with %d seats", r->seats);
+    options = r->game->options(c, found, options, r->seats, facts);
+    if (!options) return false;
     game_state *state = fold_setup_by(c, r->game, (int)version, found, options, r->seats, facts, seed);
     if (state) fold_begin(&r->fold, r->game, state);
     return state != NULL;
