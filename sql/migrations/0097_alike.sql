@@ -3,7 +3,7 @@
 set local lock_timeout = '5s';
 
 create table alike (
-  match_id     bigint not null references match_key,
+  match_id     bigint not null,
   seat         seat_number not null,
   account_id   bigint not null references account on delete cascade,
   rating       bigint not null,
