@@ -39,7 +39,7 @@ do $$ begin
         partner_timing, provider_link, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try,
         token_refusal, tournament_entry, trial, trial_timing to quad_api;
     grant select, insert, delete on
-        attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
+        alike, attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
         participant_page, practice, study_picture to quad_api;
     grant insert on
         account, invite, opening_due to quad_api;
@@ -50,6 +50,7 @@ do $$ begin
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
     grant update (closed_at, deleted_at, inbox_base, kind, language, model, name, name_key, password_hash, people_games, registered_at, settings) on account to quad_api;
+    grant update (match_id) on alike to quad_api; -- to lock rows
     grant update (number) on challenge to quad_api; -- to lock rows
     grant select (challenge, commitment, n, nonce, options, rule, rules_version, seed, variant) on challenge_rule to quad_api;
     grant select (at, body, heard, high_id, low_id, n, sender_id) on direct_message to quad_api;
@@ -95,7 +96,7 @@ do $$ begin
     grant select, insert, update, delete on
         endpoint_call, job, lobby_seat, mail, match_plan, opening_due, pairing, rating, rating_standing to quad_clock;
     grant select, insert, delete on
-        attempt, match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
+        alike, attempt, match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
         bot_memory, friendship, idempotency, lobby_invitation, oauth_client, oauth_grant,
         passkey_challenge, provider_link, provider_spent, sight, token_refusal to quad_clock;
@@ -106,6 +107,7 @@ do $$ begin
     grant select (account_id, expires_at, grant_id, id, owner_id, scopes, seen_at) on access_token to quad_clock;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (closed_at, inbox_base) on account to quad_clock;
+    grant update (match_id) on alike to quad_clock; -- to lock rows
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, told_at, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
@@ -133,7 +135,7 @@ do $$ begin
     grant select, insert on
         match_event, message, rating_meeting, rating_tie to quad_bot;
     grant select, insert, update on
-        bot_memory, bot_turn, crowd_window, match_order, rating, rating_standing, run_best to quad_bot;
+        alike, bot_memory, bot_turn, crowd_window, match_order, rating, rating_standing, run_best to quad_bot;
     grant select, insert, update, delete on
         job to quad_bot;
     grant select, insert, delete on

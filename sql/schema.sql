@@ -636,6 +636,46 @@ COMMENT ON TABLE public.acquaintance IS 'Private to account_id. A block keeps bo
 
 COMMENT ON COLUMN public.acquaintance.muted IS 'account_id reads nothing that other_id says';
 
+CREATE TABLE public.alike (
+    match_id bigint NOT NULL,
+    seat public.seat_number NOT NULL,
+    account_id bigint NOT NULL,
+    rating bigint NOT NULL,
+    finished_at timestamp with time zone NOT NULL,
+    ready boolean NOT NULL,
+    leased_until timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    events integer DEFAULT 0 NOT NULL,
+    done boolean DEFAULT false NOT NULL,
+    turns integer DEFAULT 0 NOT NULL,
+    agreed integer DEFAULT 0 NOT NULL,
+    lost bigint DEFAULT 0 NOT NULL,
+    thought_ms integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT alike_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT alike_check CHECK (((agreed >= 0) AND (agreed <= turns))),
+    CONSTRAINT alike_events_check CHECK ((events >= 0)),
+    CONSTRAINT alike_lost_check CHECK ((lost >= 0)),
+    CONSTRAINT alike_turns_check CHECK ((turns >= 0))
+);
+
+COMMENT ON TABLE public.alike IS 'How often the turns of a seat were those of the engine, for the moderators; derived from the events, gone 90 days after the match';
+
+COMMENT ON COLUMN public.alike.rating IS 'Of the account when the match began, in millionths';
+
+COMMENT ON COLUMN public.alike.ready IS 'Its account has played enough to be judged';
+
+COMMENT ON COLUMN public.alike.attempts IS 'Claims since the last finished step; after three nobody tries again';
+
+COMMENT ON COLUMN public.alike.events IS 'Events looked at so far';
+
+COMMENT ON COLUMN public.alike.turns IS 'Turns with more than one sensible choice in an open game';
+
+COMMENT ON COLUMN public.alike.agreed IS 'Those of them in which the engine''s first choice was played';
+
+COMMENT ON COLUMN public.alike.lost IS 'What all of them cost, in hundredths of the smallest piece';
+
+COMMENT ON COLUMN public.alike.thought_ms IS 'How long the player thought about each of them, where that was less than ten minutes';
+
 CREATE TABLE public.arena_clock (
     only_row boolean DEFAULT true NOT NULL,
     offset_us bigint DEFAULT 0 NOT NULL,
@@ -3858,6 +3898,9 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.acquaintance
     ADD CONSTRAINT acquaintance_pkey PRIMARY KEY (account_id, other_id);
 
+ALTER TABLE ONLY public.alike
+    ADD CONSTRAINT alike_pkey PRIMARY KEY (match_id, seat);
+
 ALTER TABLE ONLY public.arena_clock
     ADD CONSTRAINT arena_clock_pkey PRIMARY KEY (only_row);
 
@@ -4424,6 +4467,12 @@ CREATE INDEX account_people ON public.account USING btree (name_key) WHERE (peop
 
 CREATE INDEX acquaintance_blocked ON public.acquaintance USING btree (other_id) WHERE blocked;
 
+CREATE INDEX alike_account ON public.alike USING btree (account_id, finished_at DESC);
+
+CREATE INDEX alike_finished ON public.alike USING btree (finished_at);
+
+CREATE INDEX alike_open ON public.alike USING btree (match_id, seat) WHERE (ready AND (NOT done));
+
 CREATE INDEX attempt_key ON public.attempt USING btree (key, at);
 
 CREATE INDEX challenge_run_account ON public.challenge_run USING btree (account_id);
@@ -4565,6 +4614,8 @@ CREATE INDEX match_seat_archive ON public.match_seat USING btree (account_id, fi
 CREATE INDEX match_seat_away ON public.match_seat USING btree (away_until) WHERE (away_until IS NOT NULL);
 
 CREATE INDEX match_seat_founder ON public.match_seat USING btree (founder_id) WHERE (founder_id IS NOT NULL);
+
+CREATE INDEX match_seat_near ON public.match_seat USING btree (finished_at) WHERE (near <> 0);
 
 CREATE INDEX match_seat_open ON public.match_seat USING btree (open_at DESC, match_id) WHERE (open_at IS NOT NULL);
 
@@ -4803,6 +4854,12 @@ ALTER TABLE ONLY public.acquaintance
 
 ALTER TABLE ONLY public.acquaintance
     ADD CONSTRAINT acquaintance_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.alike
+    ADD CONSTRAINT alike_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.alike
+    ADD CONSTRAINT alike_match_id_fkey FOREIGN KEY (match_id) REFERENCES public.match_key(id);
 
 ALTER TABLE ONLY public.challenge_rule
     ADD CONSTRAINT challenge_rule_challenge_fkey FOREIGN KEY (challenge) REFERENCES public.challenge(number);

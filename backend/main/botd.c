@@ -1,4 +1,4 @@
-/* botd.c - quad-bot: the turns of built-in bots, and searches for mistakes in finished matches. Deadlines are in clockd.c, requests in api.c.
+/* botd.c - quad-bot: the turns of built-in bots, and searches in finished matches: for mistakes, and for turns that are the engine's. Deadlines are in clockd.c, requests in api.c.
  *
  * The database is the queue: any number of processes on any number of nodes claim jobs (platform/match/bot.h), and the
  * job of one that dies is claimed by another. The master keeps QUADRIVIUM_BOTS child processes, as many as there are
@@ -8,6 +8,7 @@
 #include "base/secret.h"
 #include "main/children.h"
 #include "main/service.h"
+#include "platform/match/alike_search.h"
 #include "platform/match/bot.h"
 #include "platform/read/mistakes.h"
 #include "platform/runtime/guard.h"
@@ -51,6 +52,7 @@ static bool do_some(struct worker *w, int *in_a_row, bool *ret_worked)
     *in_a_row = 0;
     c = worker_ctx(w);
     is_fine = mistakes_work(&c, w->db, ret_worked);
+    if (is_fine && !*ret_worked && !was_due) is_fine = alike_work(&c, w->db, ret_worked); /* nobody waits */
     *ret_worked |= was_due; /* bots were not asked */
     return is_fine;
 }

@@ -10,7 +10,7 @@ static const struct command *const COMMANDS[] = {
     &COMMAND_engine,  &COMMAND_perft,    &COMMAND_replay,     &COMMAND_rules,     &COMMAND_migrate,
     &COMMAND_rebuild, &COMMAND_seed,     &COMMAND_reports,    &COMMAND_dump,      &COMMAND_experiments,
     &COMMAND_release, &COMMAND_scrub,    &COMMAND_trust,      &COMMAND_shared,    &COMMAND_doctor,
-    &COMMAND_mine,    &COMMAND_staff,    &COMMAND_factor,     &COMMAND_challenge,
+    &COMMAND_mine,    &COMMAND_staff,    &COMMAND_factor,     &COMMAND_challenge, &COMMAND_alike,
 };
 enum { COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 

@@ -21,7 +21,7 @@ extern const struct command COMMAND_games, COMMAND_simulate, COMMAND_tournament,
     COMMAND_perft, COMMAND_replay, COMMAND_migrate, COMMAND_rebuild, COMMAND_seed, COMMAND_reports,
     COMMAND_dump, COMMAND_rules, COMMAND_experiments, COMMAND_release, COMMAND_scrub, COMMAND_trust,
     COMMAND_shared, COMMAND_doctor, COMMAND_rate, COMMAND_season, COMMAND_mine, COMMAND_staff, COMMAND_factor,
-    COMMAND_challenge;
+    COMMAND_challenge, COMMAND_alike;
 
 /* quad_tools.c: parts of several commands */
 

@@ -156,6 +156,7 @@ void account_end(struct ctx *c, struct pg *db, const struct account_row *row)
     pg_tell(c, db, TOKENS_END, "i", row->id);
     pg_tell(c, db, TOKEN_REFUSALS_END, "i", row->id);
     pg_tell(c, db, SESSIONS_END_OTHERS, "ii", row->id, (int64_t)0);
+    pg_tell(c, db, ALIKE_FORGET, "i", row->id);
     pg_tell(c, db, NOTES_END, "i", row->id);
     pg_tell(c, db, NOTEBOOKS_HOLD, "i", row->id);
     pg_tell(c, db, NOTEBOOK_AUTHORS_END, "i", row->id);

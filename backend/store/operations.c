@@ -33,12 +33,25 @@ bool plans_due(struct ctx *c, struct pg *db, struct rows **ret) { return pg_each
 
 void rows_sweep(struct ctx *c, struct pg *db)
 {
-    static const enum query SWEEPS[] = {
-        IDEMPOTENCY_SWEEP,    LOBBIES_SWEEP,        RATING_MEETINGS_SWEEP,    SIGHTS_SWEEP,
-        FRIENDSHIPS_SWEEP,    INVITATIONS_SWEEP,    PASSKEY_CHALLENGES_SWEEP, PROVIDER_SPENT_SWEEP,
-        PROVIDER_LINKS_SWEEP, ATTEMPTS_SWEEP,       OAUTH_CLIENTS_SWEEP,      OAUTH_GRANTS_SWEEP,
-        TOKENS_SWEEP,         TOKEN_REFUSALS_SWEEP, SESSIONS_SWEEP,           CALLS_SWEEP,
-        MAIL_SWEEP,           REPORTS_FADE};
+    static const enum query SWEEPS[] = {IDEMPOTENCY_SWEEP,
+                                        LOBBIES_SWEEP,
+                                        RATING_MEETINGS_SWEEP,
+                                        SIGHTS_SWEEP,
+                                        FRIENDSHIPS_SWEEP,
+                                        INVITATIONS_SWEEP,
+                                        PASSKEY_CHALLENGES_SWEEP,
+                                        PROVIDER_SPENT_SWEEP,
+                                        PROVIDER_LINKS_SWEEP,
+                                        ATTEMPTS_SWEEP,
+                                        OAUTH_CLIENTS_SWEEP,
+                                        OAUTH_GRANTS_SWEEP,
+                                        TOKENS_SWEEP,
+                                        TOKEN_REFUSALS_SWEEP,
+                                        SESSIONS_SWEEP,
+                                        ALIKE_SWEEP,
+                                        CALLS_SWEEP,
+                                        MAIL_SWEEP,
+                                        REPORTS_FADE};
     for (size_t i = 0; i < sizeof SWEEPS / sizeof *SWEEPS; i++) pg_tell(c, db, SWEEPS[i], "");
 }
 

@@ -1,5 +1,6 @@
 /* desk.c - the moderation desk, and reports of players. */
 #include "platform/match/desk.h"
+#include "platform/match/desk_alike.h"
 #include "platform/match/report.h"
 #include "web/route.h"
 #include <string.h>
@@ -158,4 +159,13 @@ bool desk_log_get(struct ctx *c, const struct request *rq, struct reply *rp)
     return desk_enter(c, rq->db, rq->who.account, &who) &&
            request_query_only(c, rq, "limit", "cursor", NULL) && read_page(c, rq, &page) &&
            desk_log(c, rq->db, &who, &page, &list) && reply_list(c, rq, rp, list);
+}
+
+/* What the staff is shown without a report. */
+bool desk_alike_get(struct ctx *c, const struct request *rq, struct reply *rp)
+{
+    struct desk_reader who;
+    json_object *found;
+    return desk_enter(c, rq->db, rq->who.account, &who) && request_query_only(c, rq, NULL) &&
+           desk_alike(c, rq->db, &who, &found) && reply_json(c, rp, 200, found);
 }

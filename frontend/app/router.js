@@ -68,6 +68,7 @@ export const routes = [
   ['/desk', () => import('./pages/desk.js'), ['desk', 'account']],
   ['/desk/members', () => import('./pages/desk_members.js'), ['desk', 'account', 'panel']],
   ['/desk/appeals', () => import('./pages/desk_appeals.js'), ['desk', 'account']],
+  ['/desk/alike', () => import('./pages/desk_alike.js'), ['desk', 'account']],
   ['/desk/log', () => import('./pages/desk_log.js'), ['desk', 'account', 'panel']],
   ['/desk/reports/{report}', () => import('./pages/desk_report.js'), ['desk', 'account', 'panel']],
   ['/panel', () => import('./pages/panel.js'), ['panel', 'account']],

@@ -7,7 +7,7 @@ import { t } from '../locales/text.js';
 /* What is stored, why, and how long: one row each, in the order in which people meet it. tests/checks/privacy.mjs
  * says which kind each table of the database belongs to. */
 const STORED = ['account', 'games', 'puzzles', 'endless', 'programs', 'talk', 'friends', 'clubs', 'notebooks',
-  'collections', 'reports', 'panels', 'sign-in', 'network', 'mail', 'push', 'log', 'studies'];
+  'collections', 'reports', 'panels', 'alike', 'sign-in', 'network', 'mail', 'push', 'log', 'studies'];
 
 const stored = () => html`<section><h2>${t('about-stored')}</h2>
   <dl class="stored">${STORED.map((kind) => html`<dt>${t(`about-${kind}-what`)}</dt>

@@ -99,6 +99,21 @@ test('two accounts in one browser count nothing, wherever it is carried', async 
   assert.equal((await rate(one, other)).ignored, 'fair_play');
 });
 
+test('the moderators read who meets in rated games from one place, without a report; they do not read about themselves', async () => {
+  const [one, far, staff] = [await at_home(), await at_home(), await at_home()];
+  const twin = await at(`198.18.${++networks}.7`, one.device);
+  const [, , second] = [await match_of(one, far), await match_of(one, twin), await match_of(twin, one)];
+  const appoint = (who) => run(join(build, 'quad'), ['staff', '--role', 'moderator', '--why', 'a test', who.account.name], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } });
+  await one.refuse(404, 'not_found', 'GET', '/desk/alike');
+  await appoint(staff);
+  const pairs = async (reader) => (await reader.get('/desk/alike')).body.pairs.filter(({ names }) => names.includes(one.account.name));
+  const [pair, ...others] = await pairs(staff);
+  assert.deepEqual([pair.names.toSorted(), pair.device, pair.network, pair.games, pair.matches[0], others], [[one.account.name, twin.account.name].toSorted(), true, false, 2, second, []]);
+  await appoint(twin);
+  await twin.post('/sessions', { name: twin.account.name, password: PASSWORD });
+  assert.deepEqual(await pairs(twin), []);
+});
+
 test('the operator is told of people at one device, at once and by name; players are not', async () => {
   const shared = async (...words) => (await run(join(build, 'quad'), ['shared', ...words], { env: { ...process.env, QUADRIVIUM_DATABASE_URL: s.conninfo } })).stdout
     .split('\n').filter(Boolean).map((line) => JSON.parse(line));

@@ -4,9 +4,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { bearer, established, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, crowd, established, fresh, PASSWORD, person } from '../lib/people.mjs';
 import { build, root, stack, until } from '../lib/stack.mjs';
-import { held, played_enough, table } from '../lib/play.mjs';
+import { held, played_enough, put_orders, table } from '../lib/play.mjs';
 
 const s = await stack({ env: { QUADRIVIUM_LIMIT_ACCOUNTS: '100000' } });
 after(() => s.stop());
@@ -410,4 +410,50 @@ test('the log names who did what and why, and nobody can change it', async () =>
   line('role_taken', null, 'we know them', three);
   for (const change of ['update staff_log set why = why', 'delete from staff_log', 'truncate staff_log'])
     await assert.rejects(s.sql(change), /append-only/, change);
+});
+
+/* Five games of the bot Marshal against itself, up to turn 45: the setups, then the orders of both in turn. */
+const STRONG = JSON.parse(readFileSync(join(root, 'tests/api/records/strong_turns.json'), 'utf8'));
+
+/** A game whose turns are that bot's; `south` resigns. */
+async function fed([setups, ...turns], south, north, rated = true) {
+  const t = await table(s, { rated }, south, north);
+  for (const [seat, one] of t.seats.entries()) await put_orders(one, t.match, 0, setups[seat]);
+  for (const [i, orders] of turns.entries()) await put_orders(t.seats[i % 2], t.match, i + 1, orders);
+  await south.post(`/matches/${t.match}/resign`, { confirm: true });
+  return t.match;
+}
+
+test('an account that plays the turns of a bot is named with its evidence, honest ones are not, and nothing follows from it', async () => {
+  const [cheat, friend] = [await person(s, fresh('Fed')), await person(s)];
+  const honest = await crowd(s, 9);
+  const matches = [];
+  for (const game of STRONG) matches.push(await fed(game, await person(s), cheat));
+  const unrated = await fed(STRONG[0].slice(0, 5), friend, cheat, false);
+  const rows = (what) => s.value(`select count(*) from alike a join match m on m.id = a.match_id where ${what}`);
+  /* Nine others of that rating, as honest players are judged: an engine's first choice in 6 to 14 percent of their turns. */
+  const ids = honest.map(({ account }) => `'${account.id}'`).join();
+  await s.sql(`insert into alike (match_id, seat, account_id, rating, finished_at, ready, done, turns, agreed, lost)
+    select m.id, 1 + h.n, h.id, 1500000000, arena_now(), true, true, 50, 2 + h.n / 2, 5000
+      from match m, (select id, row_number() over (order by id) as n from account where public_id in (${ids})) h
+     where m.public_id in (${matches.map((id) => `'${id}'`).join()})`);
+  await until(async () => await rows(`a.done and a.account_id = (select id from account where public_id = '${cheat.account.id}')`) === 5, { seconds: 600, what: 'five judged games' });
+  assert.equal(await rows(`m.public_id = '${unrated}'`), 0);
+  assert.equal(await rows(`m.public_id in (${matches.map((id) => `'${id}'`).join()}) and not a.done`), 5, 'who has played once is not judged');
+
+  const { accounts, judged } = await desk(ada, '/alike');
+  assert.ok(judged.accounts >= 10 && judged.matches >= 5);
+  const [found, ...others] = accounts;
+  assert.deepEqual([found.name, found.game, found.variant, found.games, found.peers, others], [cheat.account.name, 'stratic', 'base', 5, 9, []]);
+  assert.ok(found.turns >= 100 && found.share_z >= 500 && found.share > 2 * found.share_usual && found.loss < found.loss_usual, JSON.stringify(found));
+  assert.ok(found.thought.turns >= 100 && found.thought.quarter <= found.thought.three_quarters);
+  assert.deepEqual(found.matches.map(({ match }) => match), matches.toReversed());
+  assert.deepEqual([await mine(cheat), await s.value(`select count(*) from report where accused_id = (select id from account where public_id = '${cheat.account.id}')`)], [[], 0]);
+  await cheat.refuse(404, 'not_found', 'GET', '/desk/alike');
+  await ada.refuse(422, 'unknown_member', 'GET', '/desk/alike?account=1');
+
+  appoint(cheat, 'moderator');
+  assert.deepEqual((await desk(await sign_in(cheat), '/alike')).accounts, [], 'nobody reads about themselves');
+  await cheat.call('DELETE', '/me', { body: { password: PASSWORD } });
+  assert.equal(await rows(`a.account_id = (select id from account where public_id = '${cheat.account.id}')`), 0);
 });

@@ -185,6 +185,13 @@ test('what somebody says can be reported where it stands', { timeout: 270_000 },
   is_content(south);
 });
 
+/** Nine accounts as if their turns had been compared with the engine's, in three matches: those of `page` agree far more often. */
+const stands_out = (page, matches) => h.arena.sql(`insert into alike (match_id, seat, account_id, rating, finished_at, ready, done, turns, agreed, lost, thought_ms)
+  select m.id, g.n % 16, a.id, 1500000000, arena_now(), true, true, 20, case when a.name = '${page.name}' then 12 else 2 end, 900, array_fill(4000 + g.n, array[20])
+    from generate_series(0, 44) g (n)
+    join (select id, row_number() over (order by id) - 1 as k from match where public_id in (${matches.map((path) => `'${path.split('/').pop()}'`)})) m on m.k = g.n / 16
+    join (select id, name, row_number() over (order by name <> '${page.name}', id) - 1 as k from account where deleted_at is null) a on a.k = g.n / 5`);
+
 test('a moderator works through a report; the person reads why, appeals, and hears the answer', { timeout: 270_000 }, async () => {
   const [south, north, staff] = [await registered('Calm'), await registered('Rude'), await registered('Warden')];
   const appoint = ['staff', '--role', 'moderator', '--why', 'a test', staff.name];
@@ -231,6 +238,16 @@ test('a moderator works through a report; the person reads why, appeals, and hea
   await staff.locator('#page').getByRole('link', { name: 'Log', exact: true }).click();
   await staff.locator('#page').getByText('Lifted a decision').waitFor();
   await looks_good(staff, 'desk-log');
+  await stands_out(north, [match, await meet(south, north), await meet(south, north)]);
+  await staff.locator('#page').getByRole('link', { name: 'Unusual play' }).click();
+  const found = staff.locator('#page section').filter({ has: staff.getByRole('heading', { name: north.name }) }).last();
+  await found.getByText('The engine’s first choice: 60% of the turns. Others at this rating: 10% (8 players).').waitFor();
+  await found.getByText('It is nearly the same for every turn, easy or hard.').waitFor();
+  assert.equal(await found.getByRole('link', { name: '12 of 20 turns' }).count(), 5);
+  assert.equal(await staff.locator('#page').getByRole('button').count(), 0, 'nothing here decides');
+  await looks_good(staff, 'desk-alike');
+  await found.getByRole('link', { name: `Go to the profile of ${north.name} to report them` }).click();
+  await staff.locator('#page').getByRole('button', { name: 'Report player' }).waitFor();
   await north.goto('/account');
   await decided.getByText('You are right.').waitFor();
   await north.goto(`/players/${encodeURIComponent(south.name)}`);

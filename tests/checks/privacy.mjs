@@ -20,6 +20,7 @@ const KINDS = {
   collections: ['collection'],
   reports: ['report', 'sanction', 'staff', 'staff_log'],
   panels: ['panel_member', 'panel_seat'],
+  alike: ['alike'],
   'sign-in': ['access_token', 'oauth_grant', 'passkey', 'provider_link', 'recovery_code', 'second_factor', 'session', 'token_refusal'],
   network: ['sight'],
   mail: ['mail', 'mail_address'],

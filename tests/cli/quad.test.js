@@ -223,6 +223,22 @@ test('what is no record is refused, on both streams', () => {
   assert.equal(quad(['replay', '/nowhere.json']).status, 1);
 });
 
+test('turns that are the engine\'s are counted for each seat of a record', () => {
+  const { trace } = simulateTraced('stratic', '--players', 'bot:greedy,bot:random', '--seed', '3', '--max-turns', '12');
+  const got = quad(['alike', '-'], JSON.stringify(exported(trace)));
+  assert.equal(got.status, 0, got.err);
+  const [south, north, ...others] = lines(got.out);
+  assert.deepEqual([south.name, south.seat, north.name, north.seat, others], ['bot:greedy', 0, 'bot:random', 1, []]);
+  for (const { turns, agreed, lost } of [south, north]) assert.ok(turns > 0 && turns <= 6 && agreed <= turns && lost >= 0, got.out);
+  for (const text of ['', '[]', '{}', '{"game":"stratic","variant":"base","seed":"0","rules_version":1,"seats":[],"events":[]}',
+    '{"game":"stratic","variant":"base","seed":"0000000000000000","rules_version":1,"seats":[{},{}],"events":[{}]}']) {
+    const bad = quad(['alike', '-'], text);
+    assert.deepEqual([bad.status, bad.out], [1, ''], text);
+    assert.match(bad.err, /^quad: [a-z_]+: /);
+  }
+  assert.equal(quad(['alike']).status, 2);
+});
+
 test('perft counts what the golden positions say, and divides it', () => {
   const golden = JSON.parse(readFileSync(new URL('../games/stratic/golden/perft.json', import.meta.url), 'utf8'));
   const { position, turns } = golden.positions.find((one) => one.variant === 'base' && one.max_expansions === null);

@@ -3,6 +3,7 @@
 #include "base/failpoint.h"
 #include "base/log.h"
 #include "platform/account/mail_queue.h"
+#include "platform/match/alike_search.h"
 #include "platform/match/audience.h"
 #include "platform/match/history.h"
 #include "platform/match/match_time.h"
@@ -306,6 +307,7 @@ bool match_record(struct ctx *c, struct pg *db, struct match *m, const struct ev
     *ret_outcome = outcome;
     if (m->ended) seat_rows_ordered(c, db, m->row.id);
     if (m->ended) opening_end(c, db, m);
+    if (m->ended) alike_end(c, db, m);
     return keep_snapshot(c, db, m, false) && (!m->ended || rate(c, db, m));
 }
 

@@ -91,6 +91,7 @@ export const panel_case = (id) => get(at`/panel/cases/${id}`);
 export const panel_vote = (id, body) => put(at`/panel/cases/${id}/vote`, body);
 export const desk_appeals = async (values) => list(await get('/desk/appeals', values));
 export const desk_answer = (id, body) => put(at`/desk/appeals/${id}`, body);
+export const desk_alike = () => get('/desk/alike');
 export const desk_log = async (values) => list(await get('/desk/log', values));
 
 /* Collections: games kept together */

@@ -117,6 +117,38 @@ desk-refuse = Entscheidung beibehalten
 desk-lift = Entscheidung aufheben
 desk-appeal-answered = Einspruch beantwortet.
 
+## Was ohne Meldung auffällt
+
+desk-alike = Auffälliges Spiel
+desk-alike-about = Was ohne Meldung auffällt. Es beweist nichts, und von allein geschieht nichts: Sieh dir zuerst die Partien an.
+desk-alike-engine = Züge wie die der Engine
+desk-alike-engine-about = Wer in gewerteten Partien weit öfter die erste Wahl der Engine spielt als andere mit gleicher Wertung. Es zählen nur Züge mit mehr als einer vernünftigen Möglichkeit, und nur wer innerhalb von 90 Tagen mindestens 5 solche Partien und 100 solche Züge gespielt hat.
+desk-alike-judged = Bisher geprüft: { $accounts } Spielende, { $games } Partien. Noch zu prüfen: { $waiting }.
+desk-alike-none = Niemand fällt auf.
+desk-alike-rating = Wertung { $rating }
+desk-alike-games =
+    { $n ->
+        [one] 1 Partie
+       *[other] { $n } Partien
+    }
+desk-alike-turns = { $n } Züge mit Auswahl
+desk-alike-share = Erste Wahl der Engine: { $share } % der Züge. Andere mit dieser Wertung: { $usual } % ({ $peers } Spielende). Das sind { $z } Standardabweichungen mehr.
+desk-alike-loss = Durchschnittliche Kosten eines Zuges, in Hundertsteln der kleinsten Figur: { $loss }. Andere mit dieser Wertung: { $usual }.
+desk-alike-thought = Bedenkzeit: Die Hälfte der Züge dauerte zwischen { $from } und { $to } s, in der Mitte { $median } s.
+desk-alike-steady = Sie ist bei fast jedem Zug gleich, ob leicht oder schwer.
+desk-alike-latest = Neueste Partien, mit den Zügen, die die erste Wahl der Engine waren
+desk-alike-game = { $agreed } von { $turns } Zügen
+desk-alike-game-n = Partie { $n }
+desk-alike-report = Zum Profil von { $name }, um eine Meldung zu schreiben
+desk-alike-pairs = Gewertete Partien von einem Ort
+desk-alike-pairs-about = Wer sich innerhalb von 90 Tagen in gewerteten Partien traf und dabei ein Netz oder Gerät teilte. Solche Partien zählen nicht für Wertungen. Familien, Schulen und Vereine teilen sich beides.
+desk-alike-pairs-none = Keine solchen Partien.
+desk-alike-opponent = Gegner
+desk-alike-shared = Gemeinsam
+desk-alike-gone = Nichts mehr
+desk-alike-played = Partien
+desk-alike-last = Neueste Partie
+
 ## Das Protokoll
 
 desk-log-about = Alles, was das Team getan hat. Niemand kann eine Zeile ändern oder löschen.

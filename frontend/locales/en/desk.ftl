@@ -117,6 +117,38 @@ desk-refuse = Keep decision
 desk-lift = Lift decision
 desk-appeal-answered = Appeal answered.
 
+## What stands out without a report
+
+desk-alike = Unusual play
+desk-alike-about = What stands out without a report. It proves nothing, and nothing happens by itself: look at the games first.
+desk-alike-engine = Turns like the engine’s
+desk-alike-engine-about = Players of rated games whose turns are the engine’s first choice far more often than those of others at their rating. Only turns with more than one sensible choice count, and only players with at least 5 such games and 100 such turns within 90 days.
+desk-alike-judged = Checked so far: { $accounts } players, { $games } games. Still to check: { $waiting }.
+desk-alike-none = Nobody stands out.
+desk-alike-rating = rating { $rating }
+desk-alike-games =
+    { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }
+desk-alike-turns = { $n } turns with a choice
+desk-alike-share = The engine’s first choice: { $share }% of the turns. Others at this rating: { $usual }% ({ $peers } players). That is { $z } standard deviations more.
+desk-alike-loss = Average cost of a turn, in hundredths of the smallest piece: { $loss }. Others at this rating: { $usual }.
+desk-alike-thought = Thinking time: half of the turns took between { $from } and { $to } s, with { $median } s in the middle.
+desk-alike-steady = It is nearly the same for every turn, easy or hard.
+desk-alike-latest = Latest games, with the turns that were the engine’s first choice
+desk-alike-game = { $agreed } of { $turns } turns
+desk-alike-game-n = Game { $n }
+desk-alike-report = Go to the profile of { $name } to report them
+desk-alike-pairs = Rated games from one place
+desk-alike-pairs-about = Players who met in rated games within 90 days while they shared a network or device. Such games do not count for ratings. Families, schools and clubs share both.
+desk-alike-pairs-none = No such games.
+desk-alike-opponent = Opponent
+desk-alike-shared = Shared
+desk-alike-gone = Nothing any more
+desk-alike-played = Games
+desk-alike-last = Latest game
+
 ## The log
 
 desk-log-about = Everything the staff did. Nobody can change or delete a line.

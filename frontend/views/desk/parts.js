@@ -4,7 +4,7 @@ import { fault } from '../../ui/alerts/note.js';
 import { date_text, t } from '../../locales/text.js';
 
 const PAGES = [['/desk', 'desk-reports'], ['/desk/members', 'desk-members'],
-  ['/desk/appeals', 'desk-appeals'], ['/desk/log', 'desk-log']];
+  ['/desk/appeals', 'desk-appeals'], ['/desk/alike', 'desk-alike'], ['/desk/log', 'desk-log']];
 
 export const DAY = /** @type {const} */ ({ dateStyle: 'medium' });
 

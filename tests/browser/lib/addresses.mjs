@@ -61,6 +61,7 @@ export const VISITS = {
   '/panel': () => ['/panel', ['/panel', 'stranger']],
   '/panel/{case}': () => ['/panel/aaaaaaaaaa'],
   '/desk/appeals': () => ['/desk/appeals'],
+  '/desk/alike': () => ['/desk/alike'],
   '/desk/log': () => ['/desk/log'],
   '/desk/reports/{report}': () => ['/desk/reports/aaaaaaaaaa'],
   '/boards': () => ['/boards', ['/boards', 'stranger']],
