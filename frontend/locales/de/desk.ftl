@@ -132,7 +132,7 @@ desk-alike-games =
        *[other] { $n } Partien
     }
 desk-alike-turns = { $n } Züge mit Auswahl
-desk-alike-share = Erste Wahl der Engine: { $share } % der Züge. Andere mit dieser Wertung: { $usual } % ({ $peers } Spielende). Das sind { $z } Standardabweichungen mehr.
+desk-alike-share = Erste Wahl der Engine: { $share } % der Züge. Andere mit dieser Wertung: { $usual } % ({ $peers } Spielende). Das sind { $z } Standardabweichungen mehr.
 desk-alike-loss = Durchschnittliche Kosten eines Zuges, in Hundertsteln der kleinsten Figur: { $loss }. Andere mit dieser Wertung: { $usual }.
 desk-alike-thought = Bedenkzeit: Die Hälfte der Züge dauerte zwischen { $from } und { $to } s, in der Mitte { $median } s.
 desk-alike-steady = Sie ist bei fast jedem Zug gleich, ob leicht oder schwer.
