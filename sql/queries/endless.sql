@@ -30,6 +30,7 @@ select to_char(d, 'YYYY-MM-DD') as starts_on, us(d at time zone 'UTC') as starts
   from (select date_trunc('week', at_us($1) at time zone 'UTC') as d) x;
 
 -- name: pool_balance
+-- rows: 1
 select balance from credit_pool;
 
 -- name: week_issue
@@ -79,6 +80,7 @@ select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at, t.po
  limit $2;
 
 -- name: credit_of
+-- rows: 1
 select coalesce((select balance from credit_balance where account_id = $1), 0) as balance;
 
 -- name: weeks_due

@@ -267,6 +267,16 @@ static bool uncounted_by_name(struct ctx *c, struct pg *db, const struct coming 
     return false;
 }
 
+/* The account of that name, or 0, and the hash of its password; as many queries for any name. */
+static bool find_coming(struct ctx *c, struct pg *db, struct coming *coming)
+{
+    struct account_row row;
+    bool found;
+    if (!account_by_name(c, db, coming->name_key, &found, &row)) return false;
+    coming->account = found ? row.id : 0;
+    return account_password_hash(c, db, coming->account, &coming->seen_hash);
+}
+
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                      const char *password, const char *second_code, struct entrance *ret)
 {
@@ -276,24 +286,19 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     const char *network = limit_address(c, visitor->remote);
     const struct rate wrong = wrong_rate();
     char fresh[PASSWORD_HASH];
-    struct account_row row;
-    bool found, fits, stale;
+    bool fits, stale;
     if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!limit_count(c, db, &by_name, coming.name_key)) return false;
     if (!rate_spend(c, &wrong, network, 1)) return uncounted_by_name(c, db, &coming);
     if (!limit_count(c, db, &by_address, network)) return false;
-    if (!account_by_name(c, db, coming.name_key, &found, &row) ||
-        !account_password_hash(c, db, found ? row.id : 0,
-                               &coming.seen_hash)) /* as many queries for any name */
-        return false;
+    if (!find_coming(c, db, &coming)) return false;
     bool compared = password_compare(c, coming.seen_hash, password, &fits, &stale);
     if (!compared || fits) rate_return(c, &wrong, network, 1);
     if (!compared) return uncounted(c, db, &coming);
     if (!fits) return bad_credentials(c);
-    coming.account = row.id;
     if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;
     forgive(c); /* no free slot to compute the new hash: the next sign-in will */
-    if (!second_factor_try(c, db, row.id, second_code)) return false;
+    if (!second_factor_try(c, db, coming.account, second_code)) return false;
     if (transact(c, db, sign_in_body, &coming)) return true;
     return c->failure.fault == FAULT_SECOND_FACTOR_NEEDED && uncounted(c, db, &coming);
 }
