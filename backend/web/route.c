@@ -396,7 +396,7 @@ static void doubt_caller(struct ctx *c, const struct row *row, const struct requ
 {
     const struct failure failure = c->failure;
     struct account_facts facts;
-    if (row->who == ANYONE || !rq->db || !rq->who.account || failure.fault != FAULT_NOT_FOUND) return;
+    if (failure.fault != FAULT_NOT_FOUND || !row || row->who == ANYONE || !rq->db || !rq->who.account) return;
     forgive(c);
     bool gone = !account_read(c, rq->db, rq->who.account, &facts) && c->failure.fault == FAULT_NOT_FOUND;
     forgive(c);
@@ -429,7 +429,7 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     struct attempt attempt = {decide, &decision, .at_replica = row && row->replica};
     bool admitted = row && admit(c, in, row, rq), fine = admitted && failover_answer(c, rq, rp, &attempt);
     if (row && !fine) failover_doubt(c, rq);
-    if (admitted && !fine) doubt_caller(c, row, rq);
+    doubt_caller(c, row, rq);
     if (!fine && failover_hold(c, rq, admitted, rp)) return;
     rp->wrote = fine && in->replica && request_is_write(rq);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&
