@@ -19,8 +19,9 @@ const ROLES = {
   quad_reader: [['backend/main/quad_dump.c', 'COMMAND_dump']],
 };
 // A table with such a column is never granted as a whole for reading: each role reads the columns its queries name.
-const SECRETS = ['account.password_hash', 'access_token.token_hash', 'challenge_rule.nonce', 'challenge_rule.options', 'challenge_rule.rule', 'challenge_rule.seed', 'direct_message.body', 'endpoint.secret', 'endpoint.secret_before', 'endpoint.peer', 'feed.secret_hash', 'invite.token_hash', 'mail_address.address',
-  'mail_address.code_hash', 'mail_address.stop_code', 'oauth_secret.secret_hash', 'passkey.credential_id', 'passkey.public_key', 'puzzle_secret.secret', 'recovery_code.code_hash', 'second_factor.secret', 'session.token_hash'];
+const SECRETS = ['account.password_hash', 'access_token.token_hash', 'challenge_rule.nonce', 'challenge_rule.options', 'challenge_rule.rule', 'challenge_rule.seed', 'direct_message.body', 'endpoint.secret', 'endpoint.secret_before', 'endpoint.peer', 'experiment.nonce', 'feed.secret_hash',
+  'idempotency.answer', 'idempotency.body_hash', 'invite.token_hash', 'mail_address.address', 'mail_address.code_hash', 'mail_address.stop_code', 'notebook.invite_hash', 'oauth_secret.secret_hash', 'passkey.credential_id', 'passkey.public_key', 'passkey_challenge.nonce',
+  'provider_link.subject', 'provider_spent.nonce', 'puzzle_secret.secret', 'recovery_code.code_hash', 'second_factor.secret', 'session.token_hash', 'sight.mark'];
 // Roles that read little: column by column everywhere.
 const NARROW = new Set(['quad_waiter', 'quad_reader']);
 const BITS = { 1: 'insert', 2: 'select', 4: 'update', 8: 'delete', 16: 'truncate' };

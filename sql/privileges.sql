@@ -14,19 +14,19 @@ do $$ begin
     revoke all on all sequences in schema public from quad_api;
     grant execute on all functions in schema public to quad_api;
     grant select on
-        arena_clock, arena_heartbeat, challenge, club_shown, credit_entry, credit_transfer,
-        damage, endless, endless_week, league_game, league_set, match_attendance, match_bench,
-        match_person, opening, opening_count, panel_candidate, participant_place, participant_state,
-        push_key, quiet_now, rating_rework, report_panel, report_party, sanction_answerer,
-        staff, tournament_game, tournament_place to quad_api;
+        arena_clock, arena_heartbeat, challenge, club_shown, credit_balance, credit_entry,
+        credit_pool, credit_transfer, damage, endless, endless_week, league_game, league_set,
+        match_attendance, match_bench, match_person, opening, opening_count, panel_candidate,
+        participant_place, participant_state, push_key, quiet_now, rating_rework, report_panel,
+        report_party, sanction_answerer, staff, tournament_game, tournament_place to quad_api;
     grant select, update on
         crowd, league_seat, revocation, season_board, tactic to quad_api;
     grant select, update, delete on
         bot_memory to quad_api;
     grant select, insert on
         crowd_side, experiment_list, experiment_row, invite_use, match_event, match_transcript,
-        message, oauth_client, passkey_challenge, provider_spent, rating_change, rating_meeting,
-        rating_tie, sight_key, staff_log, tournament_round to quad_api;
+        message, oauth_client, rating_change, rating_meeting, rating_tie, sight_key, staff_log,
+        tournament_round to quad_api;
     grant select, insert, update on
         challenge_run, club_post, club_topic, crowd_window, experiment_study, league_entry,
         lobby, match, match_leaver, match_seat, match_transcript_size, mistake_search, offer,
@@ -34,18 +34,18 @@ do $$ begin
         rating_standing, report, run, run_best, sanction, selftest, tournament, vacation to quad_api;
     grant select, insert, update, delete on
         acquaintance, club, club_member, collection, collection_match, conversation, crowd_ballot,
-        endpoint_call, experiment, friendship, idempotency, job, lobby_invitation, lobby_seat,
-        match_note, match_order, match_plan, notebook, notebook_chapter, oauth_grant, pairing,
-        partner_timing, provider_link, quiet_hours, sight, tactic_solver, tactic_storm, tactic_try,
-        token_refusal, tournament_entry, trial, trial_timing to quad_api;
+        endpoint_call, friendship, job, lobby_invitation, lobby_seat, match_note, match_order,
+        match_plan, notebook_chapter, oauth_grant, pairing, partner_timing, quiet_hours, tactic_solver,
+        tactic_storm, tactic_try, token_refusal, tournament_entry, trial, trial_timing to quad_api;
     grant select, insert, delete on
         alike, attempt, mail, match_snapshot, notebook_author, panel_member, participant_origin,
         participant_page, practice, study_picture to quad_api;
     grant insert on
-        account, invite, opening_due to quad_api;
+        account, invite, opening_due, passkey_challenge, provider_spent to quad_api;
     grant insert, delete on
-        access_token, direct_message, endpoint, feed, mail_address, oauth_secret, passkey,
-        recovery_code, second_factor, session to quad_api;
+        access_token, direct_message, endpoint, experiment, feed, idempotency, mail_address,
+        notebook, oauth_secret, passkey, provider_link, recovery_code, second_factor, session,
+        sight to quad_api;
     grant select (account_id, created_at, expires_at, grant_id, id, label, owner_id, public_id, scopes, seen_at, token_hash) on access_token to quad_api;
     grant update (seen_at) on access_token to quad_api;
     grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_api;
@@ -56,23 +56,35 @@ do $$ begin
     grant select (at, body, heard, high_id, low_id, n, sender_id) on direct_message to quad_api;
     grant select (account_id, created_at, error, failures, id, kind, kinds, label, next_at, peer, public_id, secret, session_id, told_at, url) on endpoint to quad_api;
     grant update (account_id, error, failures, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, told_at) on endpoint to quad_api;
+    grant select (balance_seed, changed_at, closed_at, consent, created_at, files, fixed_digest, id, nonce, owner_id, plan, public_id, report, shown_title, started_at, status, title) on experiment to quad_api;
+    grant update (balance_seed, changed_at, closed_at, consent, files, fixed_digest, plan, report, shown_title, started_at, status, title) on experiment to quad_api;
     grant select (account_id, created_at, secret_hash, seen_at) on feed to quad_api;
     grant update (created_at, secret_hash, seen_at) on feed to quad_api;
+    grant select (account_id, answer, at, body_hash, key, route, sealed, status) on idempotency to quad_api;
+    grant update (answer, sealed, status) on idempotency to quad_api;
     grant select (created_at, expires_at, id, lobby_id, public_id, revoked_at, token_hash, uses) on invite to quad_api;
     grant update (revoked_at) on invite to quad_api;
     grant select (account_id, address, code_hash, confirmed_at, kinds, stop_code, told) on mail_address to quad_api;
     grant update (address, code_hash, confirmed_at, kinds, stop_code, told) on mail_address to quad_api;
+    grant select (changed_at, created_at, hidden_at, id, invite_hash, next_chapter, owner_id, public_id, title, visibility) on notebook to quad_api;
+    grant update (changed_at, hidden_at, invite_hash, next_chapter, owner_id, title, visibility) on notebook to quad_api;
     grant update (id) on oauth_client to quad_api; -- to lock rows
     grant select (challenge, expires_at, grant_id, kind, redirect_uri, secret_hash, spent_at) on oauth_secret to quad_api;
     grant update (spent_at) on oauth_secret to quad_api;
     grant select (account_id, algorithm, counter, created_at, credential_id, id, name, public_id, public_key, used_at) on passkey to quad_api;
     grant update (counter, name, used_at) on passkey to quad_api;
+    grant select (nonce) on passkey_challenge to quad_api;
+    grant select (account_id, created_at, issuer, subject, used_at) on provider_link to quad_api;
+    grant update (used_at) on provider_link to quad_api;
+    grant select (nonce) on provider_spent to quad_api;
     grant select (secret) on puzzle_secret to quad_api;
     grant select (account_id, code_hash) on recovery_code to quad_api;
     grant select (account_id, begun_at, confirmed_at, secret, step) on second_factor to quad_api;
     grant update (begun_at, confirmed_at, secret, step) on second_factor to quad_api;
     grant select (account_id, created_at, expires_at, id, public_id, seen_at, token_hash, user_agent) on session to quad_api;
     grant update (seen_at) on session to quad_api;
+    grant select (account_id, kind, last_at, mark) on sight to quad_api;
+    grant update (last_at) on sight to quad_api;
     grant usage on sequence crowd_ballot_number, rated_number to quad_api;
   end if;
   if to_regrole('quad_clock') is not null then
@@ -82,13 +94,13 @@ do $$ begin
     revoke all on all sequences in schema public from quad_clock;
     grant execute on all functions in schema public to quad_clock;
     grant select on
-        acquaintance, arena_clock, club_shown, conversation, crowd, endless, match_person,
-        panel_candidate, quiet_now, report_panel, staff, tournament_place to quad_clock;
+        acquaintance, arena_clock, club_shown, conversation, credit_pool, crowd, endless,
+        match_person, panel_candidate, quiet_now, report_panel, staff, tournament_place to quad_clock;
     grant select, update on
         challenge_run, club, crowd_ballot, league_entry, offer, puzzle_play, report, revocation,
         sanction, tournament_schedule, vacation to quad_clock;
     grant select, insert on
-        credit_entry, credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
+        credit_transfer, endless_week, match_event, message, opening, push_key to quad_clock;
     grant select, insert, update on
         arena_heartbeat, challenge, club_member, crowd_window, league_game, league_seat, league_set,
         lobby, match, match_order, match_seat, opening_count, panel, panel_seat, rating_rework,
@@ -98,26 +110,31 @@ do $$ begin
     grant select, insert, delete on
         alike, attempt, match_snapshot, rating_change, rating_meeting, rating_tie to quad_clock;
     grant select, delete on
-        bot_memory, friendship, idempotency, lobby_invitation, oauth_client, oauth_grant,
-        passkey_challenge, provider_link, provider_spent, sight, token_refusal to quad_clock;
+        bot_memory, friendship, lobby_invitation, oauth_client, oauth_grant, token_refusal to quad_clock;
     grant insert on
-        challenge_rule, invite, staff_log to quad_clock;
+        challenge_rule, credit_entry, invite, staff_log to quad_clock;
     grant delete on
-        access_token, endpoint, session to quad_clock;
+        access_token, endpoint, idempotency, passkey_challenge, provider_link, provider_spent,
+        session, sight to quad_clock;
     grant select (account_id, expires_at, grant_id, id, owner_id, scopes, seen_at) on access_token to quad_clock;
-    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, password_hash, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
+    grant select (bot_game, bot_id, closed_at, created_at, deleted_at, id, inbox_base, kind, language, model, name, name_key, owner_id, people_games, public_id, registered_at, settings, trusted_at) on account to quad_clock;
     grant update (closed_at, inbox_base) on account to quad_clock;
     grant update (match_id) on alike to quad_clock; -- to lock rows
     grant select (heard, high_id, low_id, n, sender_id) on direct_message to quad_clock;
     grant select (account_id, busy_until, failures, id, kind, kinds, label, next_at, peer, rotated_at, secret, secret_before, session_id, told_at, url) on endpoint to quad_clock;
     grant update (busy_until, error, failures, next_at, told_at) on endpoint to quad_clock;
     grant update (low_id) on friendship to quad_clock; -- to lock rows
+    grant select (at) on idempotency to quad_clock;
     grant select (id, lobby_id) on invite to quad_clock;
     grant update (lobby_id) on lobby_invitation to quad_clock; -- to lock rows
     grant select (account_id, address, confirmed_at, kinds, stop_code, told) on mail_address to quad_clock;
     grant update (code_hash, told) on mail_address to quad_clock;
     grant select (expires_at, grant_id, spent_at) on oauth_secret to quad_clock;
+    grant select (expires_at) on passkey_challenge to quad_clock;
+    grant select (account_id) on provider_link to quad_clock;
+    grant select (expires_at) on provider_spent to quad_clock;
     grant select (account_id, expires_at, id, seen_at) on session to quad_clock;
+    grant select (account_id, kind, last_at, mark) on sight to quad_clock;
     grant update (account_id) on sight to quad_clock; -- to lock rows
     grant usage on sequence rated_number to quad_clock;
   end if;
@@ -128,7 +145,7 @@ do $$ begin
     revoke all on all sequences in schema public from quad_bot;
     grant execute on all functions in schema public to quad_bot;
     grant select on
-        acquaintance, arena_clock, arena_heartbeat, match_person, sanction, sight to quad_bot;
+        acquaintance, arena_clock, arena_heartbeat, match_person, sanction to quad_bot;
     grant select, update on
         challenge_run, crowd_ballot, league_seat, match, match_plan, match_seat, mistake_search,
         offer, puzzle_play, revocation, run to quad_bot;
@@ -147,6 +164,7 @@ do $$ begin
     grant select (account_id, id, kind, kinds) on endpoint to quad_bot;
     grant select (account_id, confirmed_at, kinds, told) on mail_address to quad_bot;
     grant update (told) on mail_address to quad_bot;
+    grant select (account_id, kind, last_at, mark) on sight to quad_bot;
     grant usage on sequence rated_number to quad_bot;
   end if;
   if to_regrole('quad_waiter') is not null then

@@ -128,6 +128,21 @@ CREATE FUNCTION public.credit_kept() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'credits are never rewritten' using errcode = 'check_violation', constraint = 'credit_kept'; end $$;
 
+CREATE FUNCTION public.credit_totals() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update credit_transfer t set entries = t.entries + a.n, pool = t.pool + a.pool, total = t.total + a.total
+    from (select transfer_id, count(*) as n, coalesce(sum(amount) filter (where holder = 'pool'), 0) as pool, sum(amount) as total from added group by transfer_id) a
+   where t.id = a.transfer_id;
+  update credit_pool set balance = balance + a.amount from (select sum(amount) as amount from added where holder = 'pool') a where a.amount <> 0;
+  insert into credit_balance (account_id, balance)
+  select account_id, sum(amount) from added where account_id is not null group by account_id order by account_id
+      on conflict (account_id) do update set balance = credit_balance.balance + excluded.balance;
+  return null;
+end $$;
+
 CREATE FUNCTION public.experiment_pair_list(of_experiment bigint, of_version integer, of_seed text) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -411,6 +426,20 @@ CREATE FUNCTION public.refuse_unpaired_trial() RETURNS trigger
   return new;
 end $$;
 
+CREATE FUNCTION public.tournament_count_entries() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    update tournament set placed = placed - (old.status = 'in')::int, queued = queued - (old.status = 'waiting')::int where id = old.tournament_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update tournament set placed = placed + (new.status = 'in')::int, queued = queued + (new.status = 'waiting')::int where id = new.tournament_id;
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE public.tournament (
     id bigint NOT NULL,
     public_id public.public_id NOT NULL,
@@ -457,6 +486,8 @@ CREATE TABLE public.tournament (
     club_id bigint,
     rival_id bigint,
     rival_agreed boolean DEFAULT false NOT NULL,
+    placed integer DEFAULT 0 NOT NULL,
+    queued integer DEFAULT 0 NOT NULL,
     CONSTRAINT tournament_agreed CHECK (((NOT rival_agreed) OR (rival_id IS NOT NULL))),
     CONSTRAINT tournament_check CHECK ((min_players <= max_players)),
     CONSTRAINT tournament_check1 CHECK (((format = 'arena'::text) = (minutes IS NOT NULL))),
@@ -477,6 +508,8 @@ CREATE TABLE public.tournament (
     CONSTRAINT tournament_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
     CONSTRAINT tournament_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
     CONSTRAINT tournament_no_show_seconds_check CHECK (((no_show_seconds >= 30) AND (no_show_seconds <= 604800))),
+    CONSTRAINT tournament_placed_check CHECK ((placed >= 0)),
+    CONSTRAINT tournament_queued_check CHECK ((queued >= 0)),
     CONSTRAINT tournament_reason_check CHECK ((reason = ANY (ARRAY['cancelled_by_host'::text, 'too_few_players'::text, 'not_started'::text, 'no_pairing'::text, 'rival_declined'::text]))),
     CONSTRAINT tournament_rival CHECK (((rival_id IS NULL) OR ((format = 'team'::text) AND (club_id <> rival_id) AND (club_id IS NOT NULL)))),
     CONSTRAINT tournament_round_check CHECK ((round >= 0)),
@@ -503,6 +536,10 @@ COMMENT ON COLUMN public.tournament.club_id IS 'The club whose members enter; nu
 COMMENT ON COLUMN public.tournament.rival_id IS 'The club of the second team; null: none';
 
 COMMENT ON COLUMN public.tournament.rival_agreed IS 'An officer of that club has accepted';
+
+COMMENT ON COLUMN public.tournament.placed IS 'How many of its entries have a place';
+
+COMMENT ON COLUMN public.tournament.queued IS 'How many of its entries wait for a place';
 
 CREATE FUNCTION public.tournament_lets_in(public.tournament, team integer, account_id bigint) RETURNS boolean
     LANGUAGE sql STABLE
@@ -988,6 +1025,13 @@ COMMENT ON COLUMN public.conversation.read_n IS 'The account has seen the messag
 
 COMMENT ON COLUMN public.conversation.cleared_n IS 'The account has deleted the messages up to this one, for itself';
 
+CREATE TABLE public.credit_balance (
+    account_id bigint NOT NULL,
+    balance bigint NOT NULL
+);
+
+COMMENT ON TABLE public.credit_balance IS 'The sum of an account''s rows in credit_entry; an account without any has no row';
+
 CREATE TABLE public.credit_entry (
     transfer_id bigint NOT NULL,
     holder text NOT NULL,
@@ -1000,13 +1044,31 @@ CREATE TABLE public.credit_entry (
 
 COMMENT ON TABLE public.credit_entry IS 'Rows of a transfer; they sum to zero. Credits are points, never money';
 
+CREATE TABLE public.credit_pool (
+    id integer DEFAULT 1 NOT NULL,
+    balance bigint NOT NULL,
+    CONSTRAINT credit_pool_id_check CHECK ((id = 1))
+);
+
+COMMENT ON TABLE public.credit_pool IS 'The sum of the pool''s rows in credit_entry';
+
 CREATE TABLE public.credit_transfer (
     id bigint NOT NULL,
     kind text NOT NULL,
     week date NOT NULL,
     at timestamp with time zone DEFAULT public.arena_now() NOT NULL,
+    entries integer DEFAULT 0 NOT NULL,
+    pool bigint DEFAULT 0 NOT NULL,
+    total bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT credit_transfer_entries_check CHECK ((entries >= 0)),
     CONSTRAINT credit_transfer_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'share'::text])))
 );
+
+COMMENT ON COLUMN public.credit_transfer.entries IS 'How many rows it has';
+
+COMMENT ON COLUMN public.credit_transfer.pool IS 'What the pool got by it; below zero: paid';
+
+COMMENT ON COLUMN public.credit_transfer.total IS 'What its rows sum to: zero';
 
 ALTER TABLE public.credit_transfer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.credit_transfer_id_seq
@@ -3958,6 +4020,12 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_pkey PRIMARY KEY (account_id, other_id);
 
+ALTER TABLE ONLY public.credit_balance
+    ADD CONSTRAINT credit_balance_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.credit_pool
+    ADD CONSTRAINT credit_pool_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.credit_transfer
     ADD CONSTRAINT credit_transfer_kind_week_key UNIQUE (kind, week);
 
@@ -4735,6 +4803,8 @@ CREATE INDEX token_refusal_at ON public.token_refusal USING btree (at);
 
 CREATE INDEX tournament_club ON public.tournament USING btree (club_id, id DESC) WHERE (club_id IS NOT NULL);
 
+CREATE INDEX tournament_club_public ON public.tournament USING btree (club_id, id DESC) WHERE ((club_id IS NOT NULL) AND (NOT private));
+
 CREATE INDEX tournament_entry_account ON public.tournament_entry USING btree (account_id);
 
 CREATE INDEX tournament_game_playing ON public.tournament_game USING btree (tournament_id) WHERE (state = 'playing'::text);
@@ -4748,6 +4818,10 @@ CREATE INDEX tournament_look ON public.tournament USING btree (look_at) WHERE (s
 CREATE INDEX tournament_open ON public.tournament USING btree (id DESC) WHERE (status = ANY (ARRAY['open'::text, 'running'::text]));
 
 CREATE INDEX tournament_rival ON public.tournament USING btree (rival_id, id DESC) WHERE (rival_id IS NOT NULL);
+
+CREATE INDEX tournament_rival_agreed ON public.tournament USING btree (rival_id, id DESC) WHERE rival_agreed;
+
+CREATE INDEX tournament_rival_public ON public.tournament USING btree (rival_id, id DESC) WHERE (rival_agreed AND (NOT private));
 
 CREATE UNIQUE INDEX trial_match ON public.trial USING btree (match_id, seat);
 
@@ -4799,6 +4873,8 @@ CREATE TRIGGER credit_balanced AFTER INSERT ON public.credit_entry REFERENCING N
 
 CREATE TRIGGER credit_kept BEFORE DELETE OR UPDATE ON public.credit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.credit_kept();
 
+CREATE TRIGGER credit_totals AFTER INSERT ON public.credit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.credit_totals();
+
 CREATE TRIGGER league_season_counted BEFORE UPDATE OF season ON public.league_entry FOR EACH ROW EXECUTE FUNCTION public.league_count_season();
 
 CREATE TRIGGER league_sets_counted AFTER INSERT ON public.league_set FOR EACH ROW EXECUTE FUNCTION public.league_count_set();
@@ -4832,6 +4908,8 @@ CREATE TRIGGER session_factor_checked BEFORE INSERT ON public.session FOR EACH R
 CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION public.refuse_log_change();
 
 CREATE TRIGGER staff_log_untruncated BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_log_change();
+
+CREATE TRIGGER tournament_entries_counted AFTER INSERT OR DELETE OR UPDATE OF status ON public.tournament_entry FOR EACH ROW EXECUTE FUNCTION public.tournament_count_entries();
 
 CREATE CONSTRAINT TRIGGER trial_acted AFTER INSERT OR DELETE ON public.trial DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.participant_acted();
 
@@ -4911,6 +4989,9 @@ ALTER TABLE ONLY public.conversation
 
 ALTER TABLE ONLY public.conversation
     ADD CONSTRAINT conversation_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.credit_balance
+    ADD CONSTRAINT credit_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.credit_entry
     ADD CONSTRAINT credit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);

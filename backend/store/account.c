@@ -11,20 +11,19 @@ static struct account_row account_from_row(const struct rows *r)
         .public_id = rows_text(r, 0, "public_id"),
         .name = rows_text(r, 0, "name"),
         .kind = account_kind_read(r, 0, "kind"),
-        .password_hash = rows_text(r, 0, "password_hash"),
         .settings = rows_text(r, 0, "settings"),
         .language = rows_text(r, 0, "language"),
     };
 }
 
 bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key,
-                    bool *ret_taken, struct account_row *ret)
+                    const char *password_hash, bool *ret_taken, struct account_row *ret)
 {
     struct rows *rows;
     char public_id[PUBLIC_ID];
     secret_public_id(public_id);
     if (!pg_maybe(c, db, &rows, ACCOUNT_INSERT, "ttttt", public_id, row->name, name_key,
-                  account_kind_name(row->kind), row->password_hash))
+                  account_kind_name(row->kind), password_hash))
         return false;
     *ret_taken = rows_count(rows) == 0;
     if (!*ret_taken) *ret = account_from_row(rows);
@@ -78,6 +77,14 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
 }
 
 void account_show(struct ctx *c, struct pg *db, int64_t id) { pg_tell(c, db, RATING_LIST, "ib", id, true); }
+
+bool account_password_hash(struct ctx *c, struct pg *db, int64_t id, const char **ret)
+{
+    struct rows *rows;
+    if (!pg_maybe(c, db, &rows, ACCOUNT_PASSWORD_HASH, "i", id)) return false;
+    *ret = rows_count(rows) ? rows_text(rows, 0, "password_hash") : NULL;
+    return true;
+}
 
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash)
 {

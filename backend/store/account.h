@@ -9,13 +9,13 @@ struct account_row {
     int64_t id, created_at;
     const char *public_id, *name, *settings;
     enum account_kind kind;
-    const char *password_hash; /* NULL for guests and bots */
-    const char *language;      /* a word of `enum language`; NULL: not chosen */
+    const char *language; /* a word of `enum language`; NULL: not chosen */
 };
 
-/* Insert an account under a new public id; sets *ret_taken instead when the name key is taken. */
+/* Insert an account under a new public id, without a password when password_hash is NULL; sets *ret_taken instead when the
+ * name key is taken. */
 bool account_insert(struct ctx *c, struct pg *db, const struct account_row *row, const char *name_key,
-                    bool *ret_taken, struct account_row *ret) must_check;
+                    const char *password_hash, bool *ret_taken, struct account_row *ret) must_check;
 /* The account that can sign in under a name key: *ret_found false when there is none. */
 bool account_by_name(struct ctx *c, struct pg *db, const char *name_key, bool *ret_found,
                      struct account_row *ret) must_check;
@@ -35,6 +35,9 @@ bool account_upgrade(struct ctx *c, struct pg *db, int64_t id, const char *name,
 /* Queue: show a newly registered account on leaderboards. Must follow the end of its old session because of the lock
  * order. */
 void account_show(struct ctx *c, struct pg *db, int64_t id);
+/* The hash of an account's password; *ret NULL: it has none (guests and bots), or there is no such account. Only the API's
+ * role can read it. */
+bool account_password_hash(struct ctx *c, struct pg *db, int64_t id, const char **ret) must_check;
 /* Queue a new password hash. */
 void account_set_password(struct ctx *c, struct pg *db, int64_t id, const char *password_hash);
 /* Queue: the language of mail, feeds and notifications. */

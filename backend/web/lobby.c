@@ -82,7 +82,7 @@ static bool read_wish(struct ctx *c, json_object *body, struct lobby_wish *wish)
     if (!json_may_object(c, body, "continues", &continues)) return false;
     if (continues) return read_fork(c, body, continues, wish);
     wish->says_rated = json_member(body, "rated") != NULL;
-    return json_only(c, body, "game", "variant", "options", "seats", "clock", "rated", "private",
+    return json_only(c, body, "continues", "game", "variant", "options", "seats", "clock", "rated", "private",
                      "spectators", "delay_turns", "absence", "press", "seed", "bots", "rating_range",
                      "min_reliability", "choice", "blind", "invitation", NULL) &&
            json_need_text(c, body, "game", ID_BYTES, &wish->game) &&

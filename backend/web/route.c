@@ -1,6 +1,7 @@
 /* route.c - see route.h. Finds the row, checks its preconditions, calls the handler, prints the answer. */
 #include "web/route.h"
 #include "base/failpoint.h"
+#include "platform/account/account.h"
 #include "platform/account/sight.h"
 #include "platform/runtime/idempotency.h"
 #include "platform/runtime/metrics.h"
@@ -390,6 +391,19 @@ static bool decide(struct ctx *c, struct request *rq, struct reply *rp, void *th
     return is_for(c, decision->row, rq, &decision->secret) && call_handler(c, decision->row, rq, rp);
 }
 
+/* Where the account was deleted while its request waited, it is not the thing that is missing: nobody is signed in. */
+static void doubt_caller(struct ctx *c, const struct row *row, const struct request *rq)
+{
+    const struct failure failure = c->failure;
+    struct account_facts facts;
+    if (failure.fault != FAULT_NOT_FOUND || !row || row->who == ANYONE || !rq->db || !rq->who.account) return;
+    forgive(c);
+    bool gone = !account_read(c, rq->db, rq->who.account, &facts) && c->failure.fault == FAULT_NOT_FOUND;
+    forgive(c);
+    if (gone) fail(c, FAULT_UNAUTHENTICATED, "this account has just been deleted");
+    else c->failure = failure;
+}
+
 static void refuse(struct ctx *c, const struct row *row, struct reply *rp)
 {
     if (!row || !row->refuse || !row->refuse(c, rp)) problem_reply(c, rp);
@@ -415,6 +429,7 @@ static void answer(struct ctx *c, struct pg *db, const struct incoming *in, stru
     struct attempt attempt = {decide, &decision, .at_replica = row && row->replica};
     bool admitted = row && admit(c, in, row, rq), fine = admitted && failover_answer(c, rq, rp, &attempt);
     if (row && !fine) failover_doubt(c, rq);
+    doubt_caller(c, row, rq);
     if (!fine && failover_hold(c, rq, admitted, rp)) return;
     rp->wrote = fine && in->replica && request_is_write(rq);
     if (!fine && c->failure.fault == FAULT_SEALED && !rq->who.account && !rq->known &&

@@ -18,7 +18,7 @@ static bool refuse(struct ctx *c, const char *path, const char *hint)
 /* Create a tournament. */
 bool tournament_post(struct ctx *c, const struct request *rq, struct reply *rp)
 {
-    struct tournament_wish wish = {.name = NULL};
+    struct tournament_wish wish = {.remote = rq->remote};
     json_object *tournament;
     return tournament_wish_read(c, rq->body, &wish) &&
            tournament_make(c, rq->db, rq->who.account, &wish, &tournament) &&

@@ -4,17 +4,17 @@
 insert into account (public_id, name, name_key, kind, password_hash, registered_at)
 values ($1, $2, $3, $4, $5, case when $4 <> 'guest' then arena_now() end)
 on conflict (name_key) do nothing
-returning id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at;
+returning id, public_id, name, kind, settings, language, us(created_at) as created_at;
 
 -- name: account_by_name
 -- The account that can sign in under that name.
-select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
+select id, public_id, name, kind, settings, language, us(created_at) as created_at
   from account
  where name_key = $1 and deleted_at is null;
 
 -- name: account_by_id
 -- An account, unless it is deleted.
-select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
+select id, public_id, name, kind, settings, language, us(created_at) as created_at
   from account
  where id = $1 and deleted_at is null;
 
@@ -37,6 +37,10 @@ select id
 -- locks: account
 -- A guest becomes a registered person and keeps its games.
 update account set name = $2, name_key = $3, kind = 'human', password_hash = $4, registered_at = arena_now() where id = $1;
+
+-- name: account_password_hash
+-- What signing in compares; no row without a password. Apart from the account's other columns, because most programs that read accounts compare none.
+select password_hash from account where id = $1 and deleted_at is null and password_hash is not null;
 
 -- name: account_password
 -- locks: account
@@ -160,7 +164,7 @@ select a.id, a.public_id, a.name, a.kind
 
 -- name: program_of
 -- A program of an account by its public id or its name.
-select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
+select id, public_id, name, kind, settings, language, us(created_at) as created_at
   from account
  where owner_id = $1 and deleted_at is null and (public_id = $2 or name_key = $3)
  order by public_id = $2 desc
@@ -174,7 +178,7 @@ on conflict (bot_game, bot_id) do update set name = excluded.name where account.
 
 -- name: bot_account
 -- The account of a built-in bot.
-select id, public_id, name, kind, password_hash, settings, language, us(created_at) as created_at
+select id, public_id, name, kind, settings, language, us(created_at) as created_at
   from account
  where bot_game = $1 and bot_id = $2;
 

@@ -30,7 +30,8 @@ select to_char(d, 'YYYY-MM-DD') as starts_on, us(d at time zone 'UTC') as starts
   from (select date_trunc('week', at_us($1) at time zone 'UTC') as d) x;
 
 -- name: pool_balance
-select coalesce(sum(amount), 0)::bigint as balance from credit_entry where holder = 'pool';
+-- rows: 1
+select balance from credit_pool;
 
 -- name: week_issue
 -- makes: credit_transfer
@@ -70,11 +71,8 @@ select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(starts_on, 'YYYYMM
  limit $2;
 
 -- name: credit_list
--- Transfers before a number, newest first: the amount into or out of the pool, the number of rows, and the amount for one account.
-select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at,
-       (select amount from credit_entry p where p.transfer_id = t.id and p.holder = 'pool') as pool,
-       (select count(*) from credit_entry r where r.transfer_id = t.id) as rows,
-       (select sum(r.amount) from credit_entry r where r.transfer_id = t.id)::bigint as sum,
+-- Transfers before a number, newest first: the amount into or out of the pool, the number of rows and their sum, and the amount for one account.
+select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at, t.pool, t.entries as rows, t.total as sum,
        coalesce((select m.amount from credit_entry m where m.transfer_id = t.id and m.account_id = $3), 0) as mine
   from credit_transfer t
  where t.id < $1
@@ -82,7 +80,8 @@ select t.id, t.kind, to_char(t.week, 'YYYY-MM-DD') as week, us(t.at) as at,
  limit $2;
 
 -- name: credit_of
-select coalesce(sum(amount), 0)::bigint as balance from credit_entry where account_id = $1;
+-- rows: 1
+select coalesce((select balance from credit_balance where account_id = $1), 0) as balance;
 
 -- name: weeks_due
 -- Weeks in which no window can close any more and that are not settled, oldest first.

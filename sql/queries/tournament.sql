@@ -18,49 +18,67 @@ select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started
 
 -- name: tournaments_list
 -- Newest first, from before the row $3: of a game, with a status, of an account ($4; $5: only those it hosts or that it or a program of it
--- has entered). Private ones only for those.
+-- has entered). Private ones only for those. The first walk is along an index that has only what is
+-- shown, and no longer than the page; the others read what is the account's own.
+with page as (
+  (select t.id from tournament t
+    where not t.private and not $5 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $6)
+  union
+  (select t.id from (select id from tournament t
+                      where t.host_id = $4 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2) offset 0) t
+    order by t.id desc limit $6)
+  union
+  (select t.id from (select distinct tournament_id from tournament_entry where account_id in (select id from account where id = $4 or owner_id = $4)) e
+    cross join lateral (select * from tournament where id = e.tournament_id offset 0) t
+    where t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $6)
+)
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
-       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
-       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
-       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
-  from tournament t
+       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name, t.placed as players, t.queued as waiting
+  from page
+  cross join lateral (select * from tournament where id = page.id offset 0) t
   left join account h on h.id = t.host_id
   left join club_shown b on b.id = t.club_id
   left join club_shown r on r.id = t.rival_id
- where ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2) and t.id < $3
-   and ((not t.private and not $5)
-        or t.host_id = $4
-        or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
-                    where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
  order by t.id desc
  limit $6;
 
 -- name: tournaments_of_club
--- The same of club $6, the private ones too for its members ($5), and those that another club asks it to play for its officers ($7). Two walks along
--- an index each; no page is longer.
+-- The same of club $6, the private ones too for its members ($5), and those that another club asks it to play for its officers ($7). No walk is longer than
+-- the page.
 with page as (
   (select t.id from tournament t
-    where t.club_id = $6 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
-      and (not t.private or $5 or t.host_id = $4
-          or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
-                      where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
-    order by t.id desc limit 201)
-  union all
+    where not $5 and t.club_id = $6 and not t.private and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
+  union
   (select t.id from tournament t
-    where t.rival_id = $6 and t.id < $3 and (t.rival_agreed or $7) and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
-      and (not t.private or $5 or t.host_id = $4
-          or exists (select 1 from tournament_entry e join account a on a.id = e.account_id
-                      where e.tournament_id = t.id and (a.id = $4 or a.owner_id = $4)))
-    order by t.id desc limit 201)
+    where $5 and t.club_id = $6 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
+  union
+  (select t.id from tournament t
+    where not $5 and t.rival_id = $6 and t.rival_agreed and not t.private and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
+  union
+  (select t.id from tournament t
+    where $5 and not $7 and t.rival_id = $6 and t.rival_agreed and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
+  union
+  (select t.id from tournament t
+    where $7 and t.rival_id = $6 and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
+  union
+  (select t.id from (select id from tournament where host_id = $4 union select tournament_id from tournament_entry where account_id in (select id from account where id = $4 or owner_id = $4)) e
+    cross join lateral (select * from tournament where id = e.id offset 0) t
+    where (t.club_id = $6 or (t.rival_id = $6 and t.rival_agreed)) and t.id < $3 and ($1::text is null or t.game = $1) and ($2::text is null or t.status = $2)
+    order by t.id desc limit $8)
 )
 select t.*, us(t.starts_at) as starts, us(t.created_at) as created, us(t.started_at) as started, us(t.ends_at) as ends,
        us(t.finished_at) as finished, us(arena_now()) as now, case when h.deleted_at is null then h.name end as host,
-       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name,
-       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'in' and p.counts) as players,
-       (select count(*) from tournament_place p where p.tournament_id = t.id and p.status = 'waiting' and p.counts) as waiting
+       b.public_id as club, b.name as club_name, r.public_id as rival, r.name as rival_name, t.placed as players, t.queued as waiting
   from page
-  join tournament t on t.id = page.id
+  cross join lateral (select * from tournament where id = page.id offset 0) t
   left join account h on h.id = t.host_id
   left join club_shown b on b.id = t.club_id
   left join club_shown r on r.id = t.rival_id

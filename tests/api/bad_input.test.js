@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { settled } from '../lib/endless.mjs';
 import { root, stack } from '../lib/stack.mjs';
-import { document, methods_of, operations } from '../lib/openapi.mjs';
+import { as_written, document, methods_of, operations } from '../lib/openapi.mjs';
 import { begun, seat_path, turn } from '../lib/play.mjs';
 
 const s = await stack({ workers: 6 });
@@ -423,4 +423,24 @@ test('nothing of all this was our fault, and the log keeps its lines whole', asy
   assert.deepEqual(faulty.slice(0, 5), []);
   const is_nginx = (line) => /^\d{4}\/\d\d\/\d\d [\d:]{8} \[(warn|error|info|notice|crit)\] /.test(line); // its own refusals, in its own form
   for (const line of lines.filter((one) => !is_nginx(one))) assert.doesNotThrow(() => JSON.parse(line), line.slice(0, 300));
+});
+
+test('null counts as absent in every member that can be left out, and as missing in the others', async () => {
+  const client = Object.assign(await s.guest(), { strict: false }); // the schemas say what a member is when it is there
+  const bare = [['/lobbies', { game: 'stratic' }, 'LobbyTerms'], ['/play', { game: 'stratic', versus: 'bot:greedy' }, 'PlayTerms'], ['/tournaments', { name: 'Cup', game: 'stratic', format: 'swiss', rated: false }, 'TournamentNew']];
+  const facts = ({ id, lobby, match, tournament, created_at, starts_at, now, invite, seq, ...rest }) => ({ ...rest, ...(id ?? lobby ?? match ?? tournament ? { made: true } : {}) });
+  for (const [path, body, schema] of bare) {
+    const { properties, required = [] } = as_written.components.schemas[schema];
+    const nulls = Object.fromEntries(Object.keys(properties).filter((name) => !(name in body)).map((name) => [name, null]));
+    assert.ok(Object.keys(nulls).length >= 4, schema);
+    const [plain, sent] = [await client.post(path, body), await client.post(path, { ...body, ...nulls })];
+    assert.deepEqual([sent.status, Object.keys(facts(sent.body))], [plain.status, Object.keys(facts(plain.body))]);
+    for (const name of Object.keys(facts(plain.body)).filter((key) => ['seats', 'max_players', 'rated', 'private', 'clock', 'options', 'turn_seconds'].includes(key)))
+      assert.deepEqual(sent.body[name], plain.body[name], `${path} ${name}`);
+    for (const name of required) {
+      const refused = await client.call('POST', path, { body: { ...body, [name]: null } });
+      assert.equal(refused.status, (await client.call('POST', path, { body: Object.fromEntries(Object.entries(body).filter(([key]) => key !== name)) })).status, `${path} without ${name}`);
+      assert.ok(refused.status === 400 || refused.status === 422, `${path} without ${name}: ${refused.status}`);
+    }
+  }
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operations } from '../lib/openapi.mjs';
 import { stack } from '../lib/stack.mjs';
-import { fuzz } from '../fuzz/http/fuzz.mjs';
+import { befalls, bystanders, fuzz } from '../fuzz/http/fuzz.mjs';
 import { SETTINGS } from '../fuzz/http/settings.mjs';
 import { over_bars, verdict } from '../load/bars.mjs';
 
@@ -22,6 +22,17 @@ test('thousands of odd requests from everybody: no fault, no death, and nothing 
   assert.ok(missed.length <= covered.size * MISSED, `never reached: ${missed.join(', ')}`);
   const accepted = Object.entries(by_status).reduce((sum, [status, n]) => sum + (status < 300 ? n : 0), 0);
   assert.ok(accepted > REQUESTS / 5, `only ${accepted} of ${REQUESTS} requests were accepted: ${JSON.stringify(by_status)}`);
+});
+
+test('what the staff may do to anybody is not asked about a bystander, and of nobody else is it left out', async () => {
+  const quiet = await bystanders(s);
+  assert.deepEqual([quiet.people.length, new Set(quiet.people).size], [4, 4]);
+  const path = (name) => `/desk/members/${encodeURIComponent(name)}`;
+  const of = async (caller, method, name) => befalls(s, quiet, { name: caller }, method, path(name));
+  for (const name of [...quiet.people, quiet.people[2].toUpperCase(), ` ${quiet.people[3]}`])
+    assert.deepEqual([await of('moderator', 'PUT', name), await of('moderator', 'DELETE', name), await of('person 1', 'PUT', name), await of('trusted member 1', 'PUT', name)], [true, true, false, false], name);
+  assert.equal(await of('moderator', 'PUT', 'Somebody else'), false);
+  for (const odd of ['/desk/members/%', '/desk/members/%ff', '/desk/members/']) assert.equal(await befalls(s, quiet, { name: 'moderator' }, 'PUT', odd), false, odd);
 });
 
 test('the soak fails when orders are too slow beside an attack, and says when the machine was not quiet', () => {

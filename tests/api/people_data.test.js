@@ -1,10 +1,10 @@
 // Recovery codes, everything about me, and going without leaving holes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bearer, fresh, PASSWORD, person } from '../lib/people.mjs';
+import { bearer, fresh, PASSWORD, person, while_held } from '../lib/people.mjs';
 import { otp } from '../lib/otp.mjs';
 import { begun, FORMATION, play_line, put_orders, SHORT_WIN, table, turn } from '../lib/play.mjs';
-import { stack } from '../lib/stack.mjs';
+import { stack, until } from '../lib/stack.mjs';
 
 const s = await stack();
 after(() => s.stop());
@@ -296,4 +296,23 @@ test('who goes leaves whole games under a neutral name, and nothing else of the 
   assert.equal((await recover(me.account.name, code)).status, 401);
   const heir = await person(s, me.account.name);
   assert.notEqual(heir.account.id, me.account.id, 'the name is free for somebody else');
+});
+
+test('a request that waited while its account was deleted is told that nobody is signed in, on every route', async () => {
+  const routes = [['PATCH', '/me', { settings: { sound: true } }], ['PATCH', '/me', { language: 'de' }], ['PUT', '/me/vacation', { days: 7 }],
+    ['POST', '/tournaments', { name: 'Cup', game: 'stratic', format: 'swiss', rated: false }], ['PUT', '/me/feed', {}], ['POST', '/bots', { name: fresh('Engine'), kind: 'engine' }]];
+  const waiting = (n) => until(async () => await s.value("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'") >= n, { what: `${n} requests that wait` });
+  for (const [method, path, body] of routes) {
+    const guest = await s.guest();
+    const hold = `select id from account where public_id = '${guest.account.id}' for no key update`; // the deletion waits for it, with the account's lock
+    let gone, late;
+    await while_held(s, hold, async () => {
+      gone = guest.call('DELETE', '/me', { body: {} });
+      await waiting(1);
+      late = guest.call(method, path, { body });
+      await waiting(2);
+    });
+    assert.equal((await gone).status, 204);
+    assert.deepEqual([path, (await late).status, (await late).body.code], [path, 401, 'unauthenticated']);
+  }
 });

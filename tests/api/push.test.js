@@ -266,6 +266,23 @@ test('what hangs or never ends delays nobody else', async () => {
   assert.equal(errors.find((d) => d.id === flooded.id).error, 'the answer was 500');
 });
 
+test('a network adds so many devices and webhooks a day, however many accounts do it', async () => {
+  const [one, other] = [await person(s), await person(s)];
+  const fill = (key, n) => s.sql(`insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like '${key}:%') k, generate_series(1, ${n})`);
+  const free = (key) => s.sql(`delete from attempt where key like '${key}:%'`);
+  const hook = { url: `${service.url}/network`, label: 'Mine' };
+  await subscribed(one);
+  await one.post('/me/webhooks', hook);
+  await fill('push.network', 2000);
+  await fill('webhooks.network', 200);
+  const { limit_key: device } = (await other.refuse(429, 'too_many_requests', 'POST', '/me/devices', { ...browser(service).subscription, label: 'Firefox' })).body;
+  const { limit_key: webhook } = (await other.refuse(429, 'too_many_requests', 'POST', '/me/webhooks', hook)).body;
+  assert.deepEqual([device, webhook], ['push.network', 'webhooks.network']);
+  for (const key of ['push.network', 'webhooks.network']) await free(key);
+  await subscribed(other);
+  await other.post('/me/webhooks', hook);
+});
+
 test('a browser belongs to who used it last, and is told nothing after signing out', async () => {
   const [ada, bob, north] = [await person(s), await person(s), await s.guest()];
   const device = browser(service);

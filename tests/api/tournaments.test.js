@@ -422,6 +422,28 @@ test('only those may enter whom the conditions allow, and nobody for somebody el
   assert.equal(answer.body.limit_key, 'tournaments.open');
 });
 
+test('an account and a network create so many tournaments a day, cancelled ones counted; a list shows the entrants of each', async () => {
+  const [host, other] = await crowd(s, 2);
+  const wish = { name: 'Cup', game: 'stratic', format: 'swiss' };
+  const id = await made(host, {});
+  await enter(id, [host, other]);
+  const listed = async (query) => (await watcher.get(`/tournaments?${query}`)).body.items.find((one) => one.id === id);
+  assert.deepEqual(await listed('game=stratic').then(({ players, waiting }) => [players, waiting]), [2, 0]);
+  await other.delete(`/tournaments/${id}/entry`);
+  assert.equal((await listed('status=open')).players, 1);
+  await host.patch(`/tournaments/${id}`, { status: 'cancelled' });
+  const key = await s.sql("select key from attempt where key like 'tournaments.day:%' order by at desc limit 1");
+  const fill = (of, n) => s.sql(`insert into attempt (key, at) select key, clock_timestamp() from (select distinct key from attempt where key like '${of}') k, generate_series(1, ${n})`);
+  await fill(key, 19);
+  const before = await s.value('select count(*) from tournament');
+  assert.equal((await host.refuse(429, 'too_many_requests', 'POST', '/tournaments', wish)).body.limit_key, 'tournaments.day');
+  await fill('tournaments.network:%', 100);
+  assert.equal((await other.refuse(429, 'too_many_requests', 'POST', '/tournaments', wish)).body.limit_key, 'tournaments.network');
+  await s.sql("delete from attempt where key like 'tournaments.network:%'");
+  assert.equal(await s.value('select count(*) from tournament'), before, 'what was refused is not there');
+  await other.post('/tournaments', wish);
+});
+
 test('what cannot be played is refused when it is created', async () => {
   const [host] = await crowd(s, 1);
   const bad = (status, code, wish) => host.refuse(status, code, 'POST', '/tournaments', { name: 'Bad', game: 'stratic', format: 'swiss', rated: false, ...wish });

@@ -11,7 +11,7 @@ const KINDS = {
   account: ['account', 'vacation'],
   games: ['invite_use', 'league_entry', 'lobby', 'lobby_seat', 'match_leaver', 'match_seat', 'pairing', 'rating', 'rating_change', 'tournament', 'tournament_entry'],
   puzzles: ['challenge_run', 'puzzle', 'puzzle_play', 'run', 'run_best', 'tactic_solver', 'tactic_storm', 'tactic_try'],
-  endless: ['credit_entry', 'crowd_ballot', 'crowd_side'],
+  endless: ['credit_balance', 'credit_entry', 'crowd_ballot', 'crowd_side'],
   programs: ['selftest'],
   talk: ['conversation', 'direct_message', 'message'],
   friends: ['acquaintance', 'friendship', 'lobby_invitation'],

@@ -43,11 +43,37 @@ create function trial.programs() returns text[] language sql as $$ select array[
   'delete from match_transcript', 'update match_transcript set n = 1', 'delete from match_transcript_1', 'delete from match_order_0', 'update match_snapshot_2 set n = 1',
   'insert into match_order_3 select * from match_order_3', 'select from match_snapshot_0',
   'update arena_clock set offset_us = 1', 'delete from arena_clock', 'insert into arena_clock default values', 'truncate account',
-  'update account set id = default', 'delete from account', 'delete from match', 'delete from credit_entry', 'update credit_entry set amount = 0',
+  'update account set id = default', 'delete from account', 'delete from match', 'delete from credit_entry', 'update credit_entry set amount = 0', 'update credit_pool set balance = 1', 'update credit_balance set balance = 1', 'update credit_transfer set total = 1',
   'update schema_migration set sha256 = sha256', 'insert into schema_migration (version) values (9)', 'delete from message',
   'alter database postgres set search_path = trial', 'comment on table match is ''trial''',
   'create index on match (id)'] $$;
 grant execute on function trial.anybody, trial.programs to public;
+
+-- What proves who somebody is, or that something is theirs, is read by the API alone: by its name a column of a secret, whichever table has it. The clock
+-- signs and encrypts what it sends, and sends letters; a match's seed and nonce are what its turns are played and its end is published with.
+do $$
+declare
+  wrong text;
+begin
+  with role(name) as (values ('quad_clock'), ('quad_bot'), ('quad_waiter'), ('quad_reader')),
+  secret as (
+    select c.relname || '.' || a.attname as name, c.oid, a.attnum
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+       and a.attname ~ '(password|secret|token|hash|nonce|seed|credential|code|mark|peer|address|^answer$|rule$|^public_key|subject)'
+       and a.attname not in ('state_hash', 'list_hash', 'seed_commitment', 'rules_hash') -- published
+       and c.relname || '.' || a.attname not in ('match_event.hash', 'crowd_ballot.code', 'push_key.public_key', 'token_refusal.token',
+        'sight_key.mark', 'lobby_invitation.answer', 'report.answer', 'sanction.answer')), -- words of the arena's people, and a check of the key that is in no table
+  needed(role, name) as (values
+    ('quad_clock', 'endpoint.peer'), ('quad_clock', 'endpoint.secret'), ('quad_clock', 'endpoint.secret_before'), ('quad_clock', 'mail_address.address'),
+    ('quad_clock', 'mail_address.stop_code'), ('quad_clock', 'sight.mark'), ('quad_bot', 'sight.mark'), ('quad_clock', 'league_set.seed'), ('quad_clock', 'lobby.seed'),
+    ('quad_clock', 'match.seed'), ('quad_clock', 'match.nonce'), ('quad_bot', 'match.seed'), ('quad_bot', 'match.nonce'), ('quad_reader', 'match.seed'), ('quad_reader', 'match.nonce')),
+  reads as (select role.name as role, secret.name from role, secret where has_column_privilege(role.name, secret.oid, secret.attnum, 'select'))
+  select string_agg(case when n.role is null then reads.role || ' reads ' || reads.name else n.role || ' no longer reads ' || n.name end, ', ') into wrong
+    from reads full join needed n on n.role = reads.role and n.name = reads.name
+   where n.role is null or reads.role is null;
+  assert wrong is null, wrong;
+end $$;
 
 \connect -reuse-previous=on user=quad_owner
 select trial.refused(trial.anybody());
@@ -71,8 +97,8 @@ select trial.refused(trial.anybody() || trial.programs());
 select trial.refused(array['insert into credit_entry select * from credit_entry', 'update account set public_id = public_id', 'delete from rating', 'select * from puzzle_secret for update']);
 \connect -reuse-previous=on user=quad_clock
 select trial.refused(trial.anybody() || trial.programs());
-select trial.refused(array['select token_hash from session', 'select token_hash from access_token', 'update account set password_hash = ''''',
-  'insert into session default values', 'insert into account (name) values (''x'')', 'select * from recovery_code', 'select * from second_factor', 'select * from puzzle_secret', 'select * from feed',
+select trial.refused(array['select password_hash from account', 'select * from account', 'select answer from idempotency', 'select invite_hash from notebook',
+  'select token_hash from session', 'select token_hash from access_token', 'update account set password_hash = ''''', 'insert into session default values', 'insert into account (name) values (''x'')', 'select * from recovery_code', 'select * from second_factor', 'select * from puzzle_secret', 'select * from feed',
   'select * from invite', 'delete from report', 'insert into report default values', 'select * from match_note']);
 \connect -reuse-previous=on user=quad_bot
 select trial.refused(trial.anybody() || trial.programs());

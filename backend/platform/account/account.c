@@ -110,7 +110,7 @@ static bool guest_body(struct ctx *c, struct pg *db, void *thing)
     for (int i = 0; i < GUEST_TRIES && taken; i++) {
         const char *name = guest_name(c);
         struct account_row row = {.name = name, .kind = ACCOUNT_GUEST};
-        if (!account_insert(c, db, &row, text_key(c, name), &taken, &made)) return false;
+        if (!account_insert(c, db, &row, text_key(c, name), NULL, &taken, &made)) return false;
     }
     if (taken)
         return fail_limit(c, FAULT_UNAVAILABLE, "guests.names", 1, "no free name was found; try again");
@@ -166,12 +166,9 @@ static bool register_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     if (coming->visitor->account) return upgrade(c, db, coming);
-    struct account_row row = {.name = coming->name,
-                              .kind = ACCOUNT_HUMAN,
-                              .password_hash = coming->password_hash},
-                       made;
+    struct account_row row = {.name = coming->name, .kind = ACCOUNT_HUMAN}, made;
     bool taken;
-    if (!account_insert(c, db, &row, coming->name_key, &taken, &made)) return false;
+    if (!account_insert(c, db, &row, coming->name_key, coming->password_hash, &taken, &made)) return false;
     if (taken) return name_taken(c);
     return note_proof(c, db, coming, made.id) && enter(c, db, coming, &made);
 }
@@ -220,13 +217,24 @@ static bool bad_credentials(struct ctx *c)
     return fail(c, FAULT_BAD_CREDENTIALS, "wrong name or password");
 }
 
+/* Whether the password is still the one that was compared before the transaction. */
+static bool as_compared(struct ctx *c, struct pg *db, const struct coming *coming, int64_t account, bool *ret)
+{
+    const char *hash;
+    if (!account_password_hash(c, db, account, &hash)) return false;
+    *ret = hash && strcmp(hash, coming->seen_hash) == 0;
+    return true;
+}
+
 static bool sign_in_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     struct limit by_name = name_limit(), by_address = sign_in_limit();
     struct account_row row;
-    if (!account_lock(c, db, coming->account, &row)) return false;
-    if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0) return bad_credentials(c);
+    bool same;
+    if (!account_lock(c, db, coming->account, &row) || !as_compared(c, db, coming, row.id, &same))
+        return false;
+    if (!same) return bad_credentials(c);
     if (coming->fresh_hash) account_set_password(c, db, row.id, coming->fresh_hash);
     if (!second_factor_pass(c, db, row.id, coming->second_code)) return false;
     second_factor_forget(c, db, row.id);
@@ -259,6 +267,16 @@ static bool uncounted_by_name(struct ctx *c, struct pg *db, const struct coming 
     return false;
 }
 
+/* The account of that name, or 0, and the hash of its password; as many queries for any name. */
+static bool find_coming(struct ctx *c, struct pg *db, struct coming *coming)
+{
+    struct account_row row;
+    bool found;
+    if (!account_by_name(c, db, coming->name_key, &found, &row)) return false;
+    coming->account = found ? row.id : 0;
+    return account_password_hash(c, db, coming->account, &coming->seen_hash);
+}
+
 bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *name,
                      const char *password, const char *second_code, struct entrance *ret)
 {
@@ -268,22 +286,19 @@ bool account_sign_in(struct ctx *c, struct pg *db, const struct visitor *visitor
     const char *network = limit_address(c, visitor->remote);
     const struct rate wrong = wrong_rate();
     char fresh[PASSWORD_HASH];
-    struct account_row row;
-    bool found, fits, stale;
+    bool fits, stale;
     if (!coming.name_key) return fail(c, FAULT_BAD_REQUEST, "the name is not valid UTF-8");
     if (!limit_count(c, db, &by_name, coming.name_key)) return false;
     if (!rate_spend(c, &wrong, network, 1)) return uncounted_by_name(c, db, &coming);
     if (!limit_count(c, db, &by_address, network)) return false;
-    if (!account_by_name(c, db, coming.name_key, &found, &row)) return false;
-    coming.seen_hash = found ? row.password_hash : NULL;
+    if (!find_coming(c, db, &coming)) return false;
     bool compared = password_compare(c, coming.seen_hash, password, &fits, &stale);
     if (!compared || fits) rate_return(c, &wrong, network, 1);
     if (!compared) return uncounted(c, db, &coming);
     if (!fits) return bad_credentials(c);
-    coming.account = row.id;
     if (stale && password_hash(c, password, fresh)) coming.fresh_hash = fresh;
     forgive(c); /* no free slot to compute the new hash: the next sign-in will */
-    if (!second_factor_try(c, db, row.id, second_code)) return false;
+    if (!second_factor_try(c, db, coming.account, second_code)) return false;
     if (transact(c, db, sign_in_body, &coming)) return true;
     return c->failure.fault == FAULT_SECOND_FACTOR_NEEDED && uncounted(c, db, &coming);
 }
@@ -301,14 +316,14 @@ bool account_lock_own(struct ctx *c, struct pg *db, const struct visitor *visito
 }
 
 /* The signed-in owner's password: FAULT_WRONG_PASSWORD when it is not. */
-static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor,
-                         const struct account_row *row, const char *password)
+static bool owner_proves(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *hash,
+                         const char *password)
 {
     struct limit limit = owner_limit();
     const char *whom = pool_print(c->pool, "%lld", (long long)visitor->session);
     bool fits, stale;
     if (!limit_count(c, db, &limit, whom)) return false;
-    bool compared = password_compare(c, row->password_hash, password, &fits, &stale);
+    bool compared = password_compare(c, hash, password, &fits, &stale);
     if (!compared || fits) {
         limit_uncount(c, db, &limit, whom);
         if (!pg_flush(c, db) || !compared) return false;
@@ -327,17 +342,20 @@ static bool no_password(struct ctx *c, const struct account_row *row)
 bool account_check_password(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
 {
     struct account_row row;
-    if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (!row.password_hash) return no_password(c, &row);
-    return owner_proves(c, db, visitor, &row, password);
+    const char *hash;
+    if (!account_by_id(c, db, visitor->account, &row) || !account_password_hash(c, db, row.id, &hash))
+        return false;
+    return hash ? owner_proves(c, db, visitor, hash, password) : no_password(c, &row);
 }
 
 static bool change_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     struct account_row row;
-    if (!account_lock_own(c, db, coming->visitor, &row)) return false;
-    if (!row.password_hash || strcmp(row.password_hash, coming->seen_hash) != 0)
+    bool same;
+    if (!account_lock_own(c, db, coming->visitor, &row) || !as_compared(c, db, coming, row.id, &same))
+        return false;
+    if (!same)
         return fail(c, FAULT_WRONG_PASSWORD,
                     "the password was changed from another session at the same moment");
     account_set_password(c, db, row.id, coming->password_hash);
@@ -350,14 +368,15 @@ bool account_change_password(struct ctx *c, struct pg *db, const struct visitor 
                              const char *fresh, struct entrance *ret)
 {
     char hash[PASSWORD_HASH];
+    struct coming coming = {.visitor = visitor, .password_hash = hash, .entrance = ret};
     struct account_row row;
-    if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (!row.password_hash) return no_password(c, &row);
-    if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, &row, old) ||
+    if (!account_by_id(c, db, visitor->account, &row) ||
+        !account_password_hash(c, db, row.id, &coming.seen_hash))
+        return false;
+    if (!coming.seen_hash) return no_password(c, &row);
+    if (!password_good(c, fresh, row.name) || !owner_proves(c, db, visitor, coming.seen_hash, old) ||
         !password_hash(c, fresh, hash))
         return false;
-    struct coming coming = {
-        .visitor = visitor, .password_hash = hash, .seen_hash = row.password_hash, .entrance = ret};
     return transact(c, db, change_body, &coming);
 }
 
@@ -373,8 +392,10 @@ static bool first_body(struct ctx *c, struct pg *db, void *thing)
 {
     struct coming *coming = thing;
     struct account_row row;
-    if (!account_lock_own(c, db, coming->visitor, &row)) return false;
-    if (row.password_hash) return fail(c, FAULT_WRONG_PASSWORD, "this account already has a password");
+    const char *hash;
+    if (!account_lock_own(c, db, coming->visitor, &row) || !account_password_hash(c, db, row.id, &hash))
+        return false;
+    if (hash) return fail(c, FAULT_WRONG_PASSWORD, "this account already has a password");
     if (!account_check_fresh(c, db, coming->visitor)) return false;
     account_set_password(c, db, row.id, coming->password_hash);
     sessions_end_others(c, db, row.id, 0);
@@ -388,8 +409,10 @@ bool account_first_password(struct ctx *c, struct pg *db, const struct visitor *
     char hash[PASSWORD_HASH];
     struct coming coming = {.visitor = visitor, .password_hash = hash, .entrance = ret};
     struct account_row row;
-    if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (row.password_hash) {
+    const char *present;
+    if (!account_by_id(c, db, visitor->account, &row) || !account_password_hash(c, db, row.id, &present))
+        return false;
+    if (present) {
         fail_at(c, "/old", "bad_request", "the account's current password");
         return fail(c, FAULT_BAD_REQUEST, "the current password is missing");
     }

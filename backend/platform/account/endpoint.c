@@ -14,7 +14,15 @@
 #include "store/mail.h"
 #include <string.h>
 
-enum { DAY_S = 86400, WEBHOOKS_DAY = 50, PUSH_DAY = 200, DAY_MINUTES = 1440, HOST_MAX = 256 };
+enum {
+    DAY_S = 86400,
+    WEBHOOKS_DAY = 50,
+    WEBHOOKS_NETWORK_DAY = 200,
+    PUSH_DAY = 200,
+    PUSH_NETWORK_DAY = 2000,
+    DAY_MINUTES = 1440,
+    HOST_MAX = 256
+};
 
 /* What a receiver's library finds the key by (the convention of "Standard Webhooks"). */
 static const char SECRET_PREFIX[] = "whsec_";
@@ -133,9 +141,18 @@ static bool push_body(struct ctx *c, struct pg *db, void *thing)
     return push_put(c, db, &adding->row, &adding->row.public_id, &adding->created_at);
 }
 
+/* One account counts before its network, which others are in, too. */
+static bool count_adding(struct ctx *c, struct pg *db, const struct visitor *owner,
+                         const struct limit *account, const struct limit *network)
+{
+    return limit_count(c, db, account, pool_print_int(c->pool, owner->account)) &&
+           limit_count(c, db, network, limit_address(c, owner->remote));
+}
+
 bool push_add(struct ctx *c, struct pg *db, const struct push_wish *wish, json_object **ret)
 {
-    const struct limit day = {"push.account", PUSH_DAY, DAY_S};
+    const struct limit day = {"push.account", PUSH_DAY, DAY_S},
+                       network = {"push.network", PUSH_NETWORK_DAY, DAY_S};
     unsigned char *peer = pool_take(c->pool, PUSH_PEER), *secret = pool_take(c->pool, PUSH_SECRET);
     char id[PUBLIC_ID];
     if (!check_wish(c, wish->url, wish->label)) return false;
@@ -144,7 +161,7 @@ bool push_add(struct ctx *c, struct pg *db, const struct push_wish *wish, json_o
         fail_at(c, "/keys", "bad_request", "p256dh and auth as PushSubscription.toJSON() gives them");
         return fail(c, FAULT_BAD_REQUEST, "these keys are not those of a browser");
     }
-    if (!limit_count(c, db, &day, pool_print_int(c->pool, wish->owner->account))) return false;
+    if (!count_adding(c, db, wish->owner, &day, &network)) return false;
     secret_public_id(id);
     struct adding adding = {.owner = wish->owner,
                             .row = {.account = wish->owner->account,
@@ -223,11 +240,11 @@ static bool webhook_body(struct ctx *c, struct pg *db, void *thing)
 
 bool webhook_add(struct ctx *c, struct pg *db, const struct webhook_wish *wish, json_object **ret)
 {
-    const struct limit day = {"webhooks.day", WEBHOOKS_DAY, DAY_S};
+    const struct limit day = {"webhooks.day", WEBHOOKS_DAY, DAY_S},
+                       network = {"webhooks.network", WEBHOOKS_NETWORK_DAY, DAY_S};
     unsigned char *secret = pool_take(c->pool, ENDPOINT_SECRET);
     char id[PUBLIC_ID];
-    if (!check_wish(c, wish->url, wish->label) ||
-        !limit_count(c, db, &day, pool_print_int(c->pool, wish->owner->account)))
+    if (!check_wish(c, wish->url, wish->label) || !count_adding(c, db, wish->owner, &day, &network))
         return false;
     secret_public_id(id);
     secret_random_bytes(secret, ENDPOINT_SECRET);

@@ -11,12 +11,16 @@
 #include "platform/model/absence.h"
 #include "platform/model/clock.h"
 #include "platform/model/fold.h"
+#include "platform/runtime/limit.h"
 #include "store/account.h"
 #include <string.h>
 
 enum {
     HOSTED_MAX = 5,
     HOSTED_RETRY = 3600,
+    DAY_S = 86400,
+    FOUNDED_DAY = 20, /* by one account */
+    FOUNDED_NETWORK_DAY = 100,
     SWISS_ROUNDS = 5,
     MINUTES = 60,
     PLAYERS = 64,
@@ -191,6 +195,16 @@ static bool may_host(struct ctx *c, struct pg *db, int64_t host, struct tourname
                       "you have too many tournaments; wait until one is over or cancel it");
 }
 
+/* Cancelled ones count too: a list shows them all. */
+static bool count_founded(struct ctx *c, struct pg *db, int64_t host, const char *remote)
+{
+    const struct limit account = {"tournaments.day", FOUNDED_DAY, DAY_S},
+                       network = {"tournaments.network", FOUNDED_NETWORK_DAY, DAY_S};
+    const char *words = "too many tournaments were created today; try again tomorrow";
+    return !host || (limit_count_within(c, db, &account, pool_print_int(c->pool, host), words) &&
+                     limit_count_within(c, db, &network, limit_address(c, remote), words));
+}
+
 /* In the future, and not too far. */
 static bool check_start(struct ctx *c, int64_t starts_at)
 {
@@ -210,7 +224,8 @@ bool tournament_make(struct ctx *c, struct pg *db, int64_t host, const struct to
     secret_public_id(id);
     row.public_id = pool_copy(c->pool, id);
     return tournament_row_insert(c, db, &row) && tournament_club_tell(c, db, &row) &&
-           tournament_club_count(c, db, host, &row) && tournament_show(c, db, row.public_id, host, ret);
+           count_founded(c, db, host, wish->remote) && tournament_club_count(c, db, host, &row) &&
+           tournament_show(c, db, row.public_id, host, ret);
 }
 
 static bool is_over(const struct tournament_row *row)

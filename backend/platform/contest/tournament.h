@@ -13,6 +13,7 @@ struct tournament_wish {    /* as sent; NULL and 0: not given */
     const char *name, *format, *entrants, *team[2];
     const char *club, *rival; /* public ids: whose members enter; whose members are the second team */
     const char *every;        /* of the site's own: how often it is held, a word of the schedule */
+    const char *remote;       /* the address of the person who asks; NULL for the site's own */
     int64_t rounds, games_each, minutes, min_players, max_players, late_rounds, no_show_seconds, min_age_days;
     int64_t starts_at; /* microseconds since 1970 */
     bool when_full;

@@ -201,8 +201,10 @@ static bool close_programs(struct ctx *c, struct pg *db, const struct visitor *o
 bool leave_arena(struct ctx *c, struct pg *db, const struct visitor *visitor, const char *password)
 {
     struct account_row row;
-    if (!account_by_id(c, db, visitor->account, &row)) return false;
-    if (row.password_hash && !account_check_password(c, db, visitor, password ? password : "")) return false;
-    if (!row.password_hash && row.kind != ACCOUNT_GUEST && !account_check_fresh(c, db, visitor)) return false;
+    const char *hash;
+    if (!account_by_id(c, db, visitor->account, &row) || !account_password_hash(c, db, row.id, &hash))
+        return false;
+    if (hash && !account_check_password(c, db, visitor, password ? password : "")) return false;
+    if (!hash && row.kind != ACCOUNT_GUEST && !account_check_fresh(c, db, visitor)) return false;
     return close_programs(c, db, visitor) && leave_one(c, db, visitor, row.id);
 }

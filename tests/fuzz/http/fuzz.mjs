@@ -27,8 +27,9 @@ const OWN_ROWS = {
 /* Requests of friendship, invitations and messages raise an inbox: so many may reach a bystander, and one more of so many requests. */
 const [RAISED, REQUESTS_A_RAISE] = [20, 100];
 
-/** Two people with everything one can own, who do nothing while the others are at it: [their ids, their matches' ids]. */
-async function bystanders(s) {
+/** Two people with everything one can own and two who play, who do nothing while the others are at it: the rows of all four and of their match, the
+ * match's id, and the names of all four. */
+export async function bystanders(s) {
   const one = await person(s);
   const other = await person(s);
   await one.post('/me/tokens', { label: 'mine', scopes: ['play'] });
@@ -42,8 +43,8 @@ async function bystanders(s) {
   await one.post(`/me/conversations/${path_of(other)}/messages`, { text: 'hello' });
   const running = await begun(Object.create(s, { guest: { value: async () => person(s) } }), { private: true, spectators: 'none', rated: false, clock: { mode: 'untimed' } }, [FORMATION, FORMATION]);
   const { id, accounts } = await s.value(`select json_build_object('id', id, 'accounts', (select json_agg(account_id) from match_seat where match_id = m.id)) from match m where public_id = '${running.match}'`);
-  const ids = await s.value(`select json_agg(id) from account where name in ('${[one, other].map((each) => each.account.name).join("','")}')`);
-  return { ids: [...ids, ...accounts], matches: [id], names: [running.match], people: [one, other].map((each) => each.account.name) };
+  const ids = [...await s.value(`select json_agg(id) from account where name in ('${[one, other].map((each) => each.account.name).join("','")}')`), ...accounts];
+  return { ids, matches: [id], names: [running.match], people: await s.value(`select json_agg(name) from account where id in (${ids.join()})`) };
 }
 
 /** Their rows of every table that names an account or a match, as text. */
@@ -95,12 +96,21 @@ async function own_things(client, pool, i) {
 const OFFICE = OPERATIONS.filter(({ template }) => /^\/(desk|panel)\b/.test(template));
 const drawn = (caller, random) => random.pick(/^(moderator|trusted)/.test(caller.name) && random.chance(50) ? OFFICE : OPERATIONS);
 
-/** Whether that is for the staff to do to anybody, and would be done to a bystander: their reports, and decisions about them. */
-async function befalls(s, { ids, people }, caller, method, path) {
+const plain = (part) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** Whether that is for the staff to do to anybody, and would be done to a bystander: their reports, decisions about them, and making them trusted
+ * members. Somebody else who succeeds with it has found a fault. */
+export async function befalls(s, { ids, people }, caller, method, path) {
   if (caller.name !== 'moderator' || method === 'GET' || !path.startsWith('/desk/')) return false;
-  const name = decodeURIComponent(path.split('?')[0].split('/').pop());
+  const about = new Set(path.split('?')[0].split('/').map((part) => plain(part).trim().toLowerCase()));
   const report = path.match(/^\/desk\/reports\/([a-z0-9]{10})\//)?.[1];
-  return people.includes(name) || (report !== undefined && await s.value(`select count(*) from report where public_id = '${report}' and (about_id in (${ids.join()}) or reporter_id in (${ids.join()}))`) > 0);
+  return people.some((name) => about.has(name.toLowerCase())) || (report !== undefined && await s.value(`select count(*) from report where public_id = '${report}' and (about_id in (${ids.join()}) or reporter_id in (${ids.join()}))`) > 0);
 }
 
 /* OAuth has words of its own for what a client did wrong (RFC 6749, 5.2; RFC 7591, 3.2.2). */
