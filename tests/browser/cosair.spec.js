@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { fresh } from '../lib/people.mjs';
-import { axe, house, is_content, seat_choices, send, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
+import { axe, house, is_content, seat_choices, send, settled, shows, sign_up, unfold, view_of } from './lib/browser.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, bypassCSP: true };
@@ -549,6 +549,7 @@ async function costly_turns(page) {
   const passed = async (turn) => {
     await send(page, 'PUT', `${match}/turns/${turn}/orders`, { orders: turn === 1 ? [{ type: 'set_queue', planet: you.seat, items: ['colony_ship', ...Array(4).fill('cruiser')], repeat: false }] : [] });
     await page.waitForFunction((n) => Number(document.querySelector('.co-map')?.dataset.turn) > n, turn);
+    await settled(page); // it asks what is legal in a turn, which must not be over before
   };
   for (let turn = 1; turn <= 8; turn += 1) await passed(turn);
   await send(page, 'POST', `${match}/resign`, { confirm: true });
