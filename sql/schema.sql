@@ -113,7 +113,8 @@ begin
 end $$;
 
 CREATE FUNCTION public.credit_balanced() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
   if exists (select 1 from credit_entry where transfer_id in (select transfer_id from added)
@@ -279,7 +280,8 @@ end $$;
 COMMENT ON FUNCTION public.match_reveal() IS 'A blind match has ended: its seats show who played, and it is as public as its lobby was';
 
 CREATE FUNCTION public.match_seat_keep_mask() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$ begin
   if exists (select from match m where m.id = new.match_id and m.blind and (m.status <> 'finished' or m.purpose = 'experiment')) then
     new.name = old.name;
@@ -397,7 +399,8 @@ CREATE FUNCTION public.refuse_log_change() RETURNS trigger
     AS $$ begin raise exception 'staff_log is append-only'; end $$;
 
 CREATE FUNCTION public.refuse_unchecked_session() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$ begin
   if not new.factor_checked and exists (select from second_factor f where f.account_id = new.account_id and f.confirmed_at is not null) then
     raise exception 'this account has a second factor, which was not looked at' using errcode = 'lock_not_available';
@@ -406,7 +409,8 @@ CREATE FUNCTION public.refuse_unchecked_session() RETURNS trigger
 end $$;
 
 CREATE FUNCTION public.refuse_unmasked_start() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$ begin
   if not exists (select from match m where m.id = new.match_id and m.blind) then
     raise exception 'the match of a blind lobby must be blind' using errcode = 'lock_not_available';
