@@ -290,7 +290,7 @@ const OF_TOURNAMENTS = ['tournaments_get', 'tournament_post', 'tournament_get', 
 /* They show a collection as collection_get does, to its owner. */
 const OF_COLLECTIONS = ['collection_post', 'collection_patch'];
 /* The desk's own doors: tests/api/moderation.test.js asks as the staff, and as others. */
-const OF_STAFF = ['desk_reports_get', 'desk_report_get'];
+const OF_STAFF = ['desk_reports_get', 'desk_report_get', 'desk_alike_get'];
 /* They tell friends which match somebody plays, if strangers can watch it: tests/api/friends.test.js asks as friends. */
 const OF_FRIENDS = ['my_friends_get', 'my_friend_get', 'my_friend_put', /* in a club: tests/api/clubs.test.js */ 'club_members_get'];
 

@@ -570,3 +570,10 @@ test('the field for a code of the second factor goes when another name is writte
     render('', page());
   }
 });
+
+test('single keys wait for somebody who types or reads a dialog, and for no dialog that is closed', async () => {
+  const { writes } = await import('../../frontend/app/tools/typed.js');
+  const made = document.createElement('div');
+  made.innerHTML = '<input><input type="radio"><textarea></textarea><dialog open><h2>a</h2></dialog><dialog><h2>b</h2></dialog><p>c</p>';
+  assert.deepEqual([...made.querySelectorAll('input, textarea, h2, p')].map(writes), [true, false, true, true, false, false]);
+});
