@@ -1,5 +1,5 @@
--- As with the members of clubs: lists of tournaments show numbers that are kept where they change, and count no entries. Whoever writes an entry holds
--- its tournament, so nobody waits for another.
+-- As with the members of clubs: lists of tournaments show numbers that are kept where they change, and count no entries. A transaction that writes an entry
+-- holds its tournament, so nobody waits for another.
 set local lock_timeout = '5s';
 
 alter table tournament

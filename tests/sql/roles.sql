@@ -123,6 +123,6 @@ do $$ begin
   if exists (select from pg_auth_members where member in (select oid from pg_roles where rolname like 'quad\_%') and (member::regrole, roleid::regrole) is distinct from ('quad_owner'::regrole, 'pg_monitor'::regrole)) then raise 'a role is a member of another'; end if;
   if exists (select from pg_proc p join pg_class c on p.prosrc ~ ('\m(from|join|into|update)\s+' || c.relname || '\M')
               where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype and not p.prosecdef and c.relkind in ('r', 'p', 'v') and c.relnamespace = 'public'::regnamespace) then
-    raise 'a trigger reads or writes a table with the rights of whoever fires it';
+    raise 'a trigger reads or writes a table with the rights of the role that fires it';
   end if;
 end $$;

@@ -94,7 +94,7 @@ struct bracket {
     const struct dutch_player *players;
     bool is_last;
     int bye_points;   /* of the player who gets the bye */
-    bool decides_bye; /* C.9 counts: whoever leaves the bracket gets the bye */
+    bool decides_bye; /* C.9 counts: the player who leaves the bracket gets the bye */
     /* indexes of players: those moved down, residents, then the others; -1: the bye, which is the last one */
     int item[DUTCH_PLAYERS + 1];
     int count, moved, in;               /* moved: how many were moved down; in: they and the residents */

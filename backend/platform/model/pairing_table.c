@@ -232,7 +232,7 @@ static int look_around(struct places *p, int at)
     return found;
 }
 
-/* Everybody on the way goes on to the next place; whoever was at its end takes the first place, unless that is the end. */
+/* Each player on the way moves to the next place; the last one takes the first place, unless that is the end. */
 static void go_on(struct places *p, int start, int end)
 {
     int first = p->player[start], last = p->player[end], place = end;
